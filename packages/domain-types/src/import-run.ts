@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+export const ImportRunStatus = z.enum(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'])
+export type ImportRunStatus = z.output<typeof ImportRunStatus>
+
+/** One reading of a product file into a merchant's catalogue: what it did so far. Counts are of whole products and variants. */
+export const ImportRun = z.object({
+  id: z.int(),
+  merchantId: z.int(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  status: ImportRunStatus,
+  /** Rows of the file without its header, known once the file was accepted. */
+  totalRows: z.int(),
+  processedRows: z.int(),
+  productsCreated: z.int(),
+  productsUpdated: z.int(),
+  productsUnchanged: z.int(),
+  variantsCreated: z.int(),
+  variantsUpdated: z.int(),
+  variantsUnchanged: z.int(),
+  rejectedRows: z.int(),
+  error: z.nullable(z.string()),
+  startedBy: z.nullable(z.string()),
+  dateCreated: z.string(),
+  dateFinished: z.nullable(z.string()),
+})
+export type ImportRun = z.output<typeof ImportRun>
+
+export const ImportRejection = z.object({
+  /** Line in the file, from 1, the header being line 1. */
+  line: z.int(),
+  handle: z.nullable(z.string()),
+  field: z.nullable(z.string()),
+  reason: z.string(),
+})
+export type ImportRejection = z.output<typeof ImportRejection>
+
+/** Largest product file that is taken, in bytes. */
+export const MAX_IMPORT_BYTES = 64 * 1024 * 1024
