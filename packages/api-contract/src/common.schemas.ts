@@ -1,0 +1,26 @@
+import { MAX_PAGE_SIZE } from '@causeway/domain-types/page.ts'
+import * as z from 'zod/mini'
+
+const wholeNumber = 'Use a whole number from 1.'
+
+/** An id as callers send it. */
+export const Id = z.int('Use a whole number.').check(z.positive('Use a number above 0.'))
+
+/** `page` from 1 and `size`; a cursor may stand beside the page and then decides where to read on. */
+export const PageQuery = z.object({
+  page: z.optional(z.int(wholeNumber).check(z.gte(1, wholeNumber))),
+  size: z.optional(
+    z.int(wholeNumber).check(z.gte(1, wholeNumber), z.lte(MAX_PAGE_SIZE, `Ask for at most ${MAX_PAGE_SIZE} rows.`)),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+})
+export type PageQuery = z.output<typeof PageQuery>
+
+/** A free search text; what the reader typed, compared as plain text. */
+export const SearchText = z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters.'))
+
+/** A calendar day, YYYY-MM-DD. */
+export const Day = z.iso.date('Use a day such as 2026-03-05.')
+
+/** The answer of a call that has nothing to say but that it was done. */
+export const Done = z.object({ done: z.literal(true) })

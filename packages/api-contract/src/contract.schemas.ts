@@ -1,0 +1,20 @@
+import { appsSchemas } from './apps.schemas.ts'
+import { authSchemas } from './auth.schemas.ts'
+import type { contract } from './contract.ts'
+import type { EndpointSchemas } from './endpoint.ts'
+import { importsSchemas } from './imports.schemas.ts'
+import { merchantsSchemas } from './merchants.schemas.ts'
+import { offersSchemas } from './offers.schemas.ts'
+import { ordersSchemas } from './orders.schemas.ts'
+import { sessionsSchemas } from './sessions.schemas.ts'
+
+/** The schemas of every call, in the shape of `contract`. */
+export const contractSchemas = {
+  auth: authSchemas,
+  sessions: sessionsSchemas,
+  apps: appsSchemas,
+  merchants: merchantsSchemas,
+  offers: offersSchemas,
+  imports: importsSchemas,
+  orders: ordersSchemas,
+} satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

@@ -1,0 +1,18 @@
+import { Session } from '@causeway/domain-types/session.ts'
+import { User } from '@causeway/domain-types/user.ts'
+import * as z from 'zod/mini'
+import { Login } from './auth.schemas.ts'
+import { Done } from './common.schemas.ts'
+
+/** A session as the platform knows it; which host it is valid on is the proxy's to say. */
+const PlatformSession = z.omit(Session, { validation: true })
+const IssuedToken = z.extend(PlatformSession, { token: z.string() })
+export type IssuedToken = z.output<typeof IssuedToken>
+
+export const sessionsSchemas = {
+  create: { body: Login, response: IssuedToken },
+  current: { response: PlatformSession },
+  end: { response: Done },
+  createHandOff: { response: z.object({ code: z.string(), user: User }) },
+  redeemHandOff: { body: z.object({ code: z.string() }), response: IssuedToken },
+}

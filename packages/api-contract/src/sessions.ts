@@ -1,0 +1,34 @@
+import { endpoints } from './endpoint.ts'
+import type { sessionsSchemas } from './sessions.schemas.ts'
+
+/**
+ * The platform's side of signing in: tokens. The proxy calls these for a browser;
+ * a channel app's own server calls `create` for the token it sends with its requests.
+ */
+export const sessions = endpoints<typeof sessionsSchemas>()('sessions', {
+  create: {
+    method: 'POST',
+    path: '/sessions',
+    owner: 'account',
+    public: true,
+    redact: ['password', 'token'],
+    errors: { fallback: 'Failed to login', byStatus: { 429: 'Too many login attempts. Try again later' } },
+  },
+  current: { method: 'GET', path: '/sessions/current', owner: 'account', errors: { fallback: 'Failed to get the session' } },
+  end: { method: 'DELETE', path: '/sessions/current', owner: 'account', errors: { fallback: 'Failed to logout' } },
+  createHandOff: {
+    method: 'POST',
+    path: '/sessions/hand-off',
+    owner: 'account',
+    redact: ['code'],
+    errors: { fallback: 'Failed to open the other dashboard' },
+  },
+  redeemHandOff: {
+    method: 'POST',
+    path: '/sessions/hand-off/redeem',
+    owner: 'account',
+    public: true,
+    redact: ['code', 'token'],
+    errors: { fallback: 'Failed to sign in' },
+  },
+})
