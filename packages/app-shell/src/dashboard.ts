@@ -1,0 +1,20 @@
+import type { Api } from '@causeway/api-client/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Audience } from './audience.ts'
+import type { DashboardConfig } from './config.ts'
+import type { LiveStream } from './live/live-stream.ts'
+import type { SelectionStore } from './selection/selection.ts'
+import type { SessionKeeper } from './session/session-keeper.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
+
+/** What a running dashboard has once. It is the router's context, so every loader gets it. */
+export interface Dashboard {
+  audience: Audience
+  config: DashboardConfig
+  api: Api
+  queryClient: QueryClient
+  session: SessionKeeper
+  selection: SelectionStore
+  live: LiveStream
+  telemetry: Telemetry
+}

@@ -1,0 +1,170 @@
+import type { SortDirection } from '@causeway/domain-types/page.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@causeway/domain-types/page.ts'
+import type { SearchMiddleware, SearchSchemaInput } from '@tanstack/react-router'
+
+/**
+ * Reads one parameter as it stands in the URL or in a link; whatever makes no sense falls back and never throws.
+ * Plain functions and not schemas: they run before any screen has loaded, so they sit in every entry.
+ */
+export type SearchParam<Value> = (raw: unknown) => Value
+
+export function text(maxLength = 200): SearchParam<string | undefined> {
+  return (raw) => {
+    const value = typeof raw === 'string' ? raw.trim().slice(0, maxLength) : ''
+    return value === '' ? undefined : value
+  }
+}
+
+export function oneOf<const Value extends string>(values: readonly Value[]): SearchParam<Value | undefined> {
+  return (raw) => values.find((value) => value === raw)
+}
+
+/** Several of the values, in the URL as a repeated parameter; their order there does not matter. */
+export function manyOf<const Value extends string>(values: readonly Value[]): SearchParam<Value[] | undefined> {
+  return (raw) => {
+    const asked: readonly unknown[] = Array.isArray(raw) ? raw : [raw]
+    const known = values.filter((value) => asked.includes(value))
+    return known.length === 0 ? undefined : known
+  }
+}
+
+export function wholeNumber(min = 1, max: number = Number.MAX_SAFE_INTEGER): SearchParam<number | undefined> {
+  return (raw) => {
+    const value = typeof raw === 'string' && /^\d{1,16}$/.test(raw) ? Number(raw) : raw
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined
+  }
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export const day: SearchParam<string | undefined> = (raw) => {
+  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined
+  const date = new Date(`${raw}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw) ? raw : undefined
+}
+
+type Filters = Readonly<Record<string, SearchParam<unknown>>>
+
+/** What a list keeps in the URL; filters that are not set are left out. */
+export type ListSearch<Key extends string = string, F extends Filters = Filters> = {
+  q?: string
+  page: number
+  size: number
+  sort: Key
+  direction: SortDirection
+  /** Where the next or previous page reads on; stands beside `page` and goes with any other change. */
+  cursor?: string
+} & { [Name in keyof F]?: Exclude<ReturnType<F[Name]>, undefined> }
+
+export interface ListSearchOptions<Key extends string, F extends Filters> {
+  sortKeys: readonly Key[]
+  defaultSort: NoInfer<Key>
+  /** For keys without one of their own below. */
+  defaultDirection?: SortDirection
+  /** The direction a key starts with, where it differs from the default. */
+  directions?: Partial<Record<NoInfer<Key>, SortDirection>>
+  defaultSize?: number
+  filters?: F
+}
+
+const readQuery = text()
+const readCursor = text(500)
+const readPage = wholeNumber()
+const readSize = wholeNumber(1, MAX_PAGE_SIZE)
+const readDirection = oneOf(['asc', 'desc'])
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T
+}
+
+/**
+ * The search of a list: `validate` for a route's `validateSearch`, and `routeOptions` to spread into it, which also
+ * keeps defaults out of the URL.
+ */
+export function listSearch<const Key extends string, const F extends Filters = Record<never, never>>(
+  options: ListSearchOptions<Key, F>,
+) {
+  type Search = ListSearch<Key, F>
+  const { sortKeys, defaultSort, defaultSize = DEFAULT_PAGE_SIZE, defaultDirection = 'desc' } = options
+  const filters = Object.entries<SearchParam<unknown>>(options.filters ?? {})
+  const readSort = oneOf(sortKeys)
+  const directionOf = (key: Key): SortDirection => options.directions?.[key] ?? defaultDirection
+
+  function validate(input: Partial<Search> & SearchSchemaInput): Search {
+    const raw: Readonly<Record<string, unknown>> = input
+    const sort = readSort(raw.sort) ?? defaultSort
+    const search = {
+      q: readQuery(raw.q),
+      page: readPage(raw.page) ?? 1,
+      size: readSize(raw.size) ?? defaultSize,
+      sort,
+      direction: readDirection(raw.direction) ?? directionOf(sort),
+      cursor: readCursor(raw.cursor),
+      ...Object.fromEntries(filters.map(([name, read]) => [name, read(raw[name])])),
+    }
+    // The filters' names are known to the type only through the options they were read by.
+    return withoutUndefined(search) as Search
+  }
+
+  const stripDefaults: SearchMiddleware<Search> = ({ search, next }) => {
+    const result: Partial<Search> = { ...next(search) }
+    if (result.direction === directionOf(result.sort ?? defaultSort)) delete result.direction
+    if (result.sort === defaultSort) delete result.sort
+    if (result.page === 1) delete result.page
+    if (result.size === defaultSize) delete result.size
+    // The router validates again what it reads, so what is left out here comes back as its default.
+    return withoutUndefined(result) as Search
+  }
+
+  return {
+    sortKeys,
+    directionOf,
+    defaults: validate({} as Partial<Search> & SearchSchemaInput),
+    validate,
+    routeOptions: { validateSearch: validate, search: { middlewares: [stripDefaults] } },
+  }
+}
+
+/** The type of search that a `listSearch` reads. */
+export type SearchOf<List extends { validate: (...args: never[]) => unknown }> = ReturnType<List['validate']>
+
+/** Any change but of the page shows the first page again. */
+export function changeSearch<Search extends ListSearch>(search: Search, change: Partial<Search>): Search {
+  return withoutUndefined({ ...search, page: 1, cursor: undefined, ...change })
+}
+
+/** The paging part of a list call. */
+export function toPageQuery({ page, size, cursor }: Pick<ListSearch, 'page' | 'size' | 'cursor'>) {
+  return cursor === undefined ? { page, size } : { page, size, cursor }
+}
+
+/** The sorting part of a list call. */
+export function toSort<Key extends string>({ sort, direction }: { sort: Key; direction: SortDirection }) {
+  return { sortBy: sort, sortDirection: direction }
+}
+
+/** The last page that has rows, when the one asked for lies past the end; a list replaces the URL with it. */
+export function clampedPage(page: number, totalPages: number): number | null {
+  return page > 1 && page > totalPages ? Math.max(1, totalPages) : null
+}
+
+/** Search parameters are plain text, so that `q=007` is what was typed; the screens' readers give them types. */
+export function parseSearch(query: string): Record<string, string | string[]> {
+  const parameters = new URLSearchParams(query)
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const [first = '', ...rest] = parameters.getAll(name)
+      return [name, rest.length === 0 ? first : [first, ...rest]]
+    }),
+  )
+}
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const entry of Array.isArray(value) ? value : [value]) {
+      if (entry !== undefined && entry !== null) parameters.append(name, String(entry))
+    }
+  }
+  const query = parameters.toString()
+  return query === '' ? '' : `?${query}`
+}

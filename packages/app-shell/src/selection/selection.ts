@@ -1,0 +1,126 @@
+import type { Area } from '@causeway/domain-types/host.ts'
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { readCommonSelection } from './common-selection.ts'
+
+/** What a person last worked on. The only slice that outlives the page; kept per user (spec section 2). */
+export interface CommonSelection {
+  selectedAppId: number | null
+  selectedOrgId: number | null
+  selectedMerchantId: number | null
+  lastVisitedUrl: string | null
+  lastVisitedApp: Area | null
+  includeAllDistributions: boolean
+  hideEnvironmentBanner: boolean
+}
+
+export interface SelectionState {
+  common: CommonSelection
+  /** Of this browser tab only; kept in the session storage and in the URL. */
+  stage: Stage
+}
+
+export const initialCommonSelection: CommonSelection = {
+  selectedAppId: null,
+  selectedOrgId: null,
+  selectedMerchantId: null,
+  lastVisitedUrl: null,
+  lastVisitedApp: null,
+  includeAllDistributions: true,
+  hideEnvironmentBanner: false,
+}
+
+const REHYDRATION_TIMEOUT_MS = 5000
+const STAGE_KEY = 'stage'
+const storageName = (userId: number | 'nobody') => `causeway.selection.${userId}`
+
+export interface SelectionStorage {
+  /** Outlives the tab. Usually localStorage; may answer later. */
+  common: StateStorage
+  /** Of the tab: sessionStorage. */
+  tab: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+/** The one store of the dashboard. What changes it are the functions below. */
+export function createSelection(storage: SelectionStorage) {
+  const stage: Stage = storage.tab.getItem(STAGE_KEY) === 'sandbox' ? 'sandbox' : 'live'
+  const store = createStore<SelectionState>()(
+    persist((): SelectionState => ({ common: initialCommonSelection, stage }), {
+      name: storageName('nobody'),
+      version: 1,
+      skipHydration: true,
+      storage: createJSONStorage(() => storage.common),
+      partialize: ({ common }) => ({ common }),
+      merge: (persisted, current) => ({ ...current, common: readCommonSelection(persisted) }),
+    }),
+  )
+  store.subscribe((state, previous) => {
+    if (state.stage !== previous.stage) storage.tab.setItem(STAGE_KEY, state.stage)
+  })
+  return store
+}
+
+export type SelectionStore = ReturnType<typeof createSelection>
+
+/** The stored selection did not come back in time; the person starts with an empty one. */
+export class RehydrationTimeoutError extends Error {
+  override readonly name = 'RehydrationTimeoutError'
+  constructor() {
+    super(`Your last selection could not be read within ${REHYDRATION_TIMEOUT_MS / 1000} seconds.`)
+  }
+}
+
+/** Takes up what this user left; throws a `RehydrationTimeoutError` when the storage does not answer. */
+export async function rehydrate(selection: SelectionStore, userId: number): Promise<void> {
+  selection.persist.setOptions({ name: storageName(userId) })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RehydrationTimeoutError()), REHYDRATION_TIMEOUT_MS)
+  })
+  try {
+    await Promise.race([selection.persist.rehydrate(), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Forgets the person in memory; what is stored under their id stays for their next visit. */
+export function forgetSelection(selection: SelectionStore): void {
+  selection.persist.setOptions({ name: storageName('nobody') })
+  selection.setState({ common: initialCommonSelection })
+  void selection.persist.clearStorage()
+}
+
+function change(selection: SelectionStore, common: Partial<CommonSelection>): void {
+  selection.setState((state) => ({ common: { ...state.common, ...common } }))
+}
+
+export function selectApp(selection: SelectionStore, selectedAppId: number | null): void {
+  change(selection, { selectedAppId })
+}
+
+export function selectMerchant(selection: SelectionStore, selectedMerchantId: number | null): void {
+  change(selection, { selectedMerchantId })
+}
+
+export function selectOrg(selection: SelectionStore, selectedOrgId: number | null): void {
+  change(selection, { selectedOrgId })
+}
+
+export function rememberVisit(selection: SelectionStore, lastVisitedUrl: string, lastVisitedApp: Area): void {
+  change(selection, { lastVisitedUrl, lastVisitedApp })
+}
+
+export function includeAllDistributions(selection: SelectionStore, include: boolean): void {
+  change(selection, { includeAllDistributions: include })
+}
+
+export function hideEnvironmentBanner(selection: SelectionStore, hide: boolean): void {
+  change(selection, { hideEnvironmentBanner: hide })
+}
+
+/** The URL decides the stage (see `stage/`); everything else asks this store. */
+export function setStage(selection: SelectionStore, stage: Stage): void {
+  selection.setState({ stage })
+}

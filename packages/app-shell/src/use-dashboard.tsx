@@ -1,0 +1,51 @@
+import type { Api } from '@causeway/api-client/api.ts'
+import type { Session } from '@causeway/domain-types/session.ts'
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { Audience } from './audience.ts'
+import type { Dashboard } from './dashboard.ts'
+import type { CommonSelection } from './selection/selection.ts'
+
+const DashboardContext = createContext<Dashboard | null>(null)
+
+export function DashboardProvider({ dashboard, children }: { dashboard: Dashboard; children: ReactNode }) {
+  return <DashboardContext value={dashboard}>{children}</DashboardContext>
+}
+
+export function useDashboard(): Dashboard {
+  const dashboard = useContext(DashboardContext)
+  if (!dashboard) throw new Error('This part is only for use inside a DashboardProvider.')
+  return dashboard
+}
+
+export function useApi(): Api {
+  return useDashboard().api
+}
+
+export function useAudience(): Audience {
+  return useDashboard().audience
+}
+
+/** The signed-in session; null on the login page. */
+export function useSession(): Session | null {
+  const { session } = useDashboard()
+  return useSyncExternalStore(session.subscribe, session.current)
+}
+
+/** One value of what the person last worked on: `useCommonSelection((common) => common.selectedOrgId)`. */
+export function useCommonSelection<Value>(select: (common: CommonSelection) => Value): Value {
+  return useStore(useDashboard().selection, (state) => select(state.common))
+}
+
+export function useSelectedAppId(): number | null {
+  return useCommonSelection((common) => common.selectedAppId)
+}
+
+export function useSelectedMerchantId(): number | null {
+  return useCommonSelection((common) => common.selectedMerchantId)
+}
+
+export function useStage(): Stage {
+  return useStore(useDashboard().selection, (state) => state.stage)
+}
