@@ -1,0 +1,77 @@
+import type { Bag, BagSubmissionStatus, FinancialStatus } from './bag.ts'
+import type { OrderStatus } from './order.ts'
+
+type BagState = Pick<Bag, 'status' | 'submissionStatus' | 'financialStatus'>
+
+export type CancelCheck = { allowed: true } | { allowed: false; reason: string }
+
+const CANCELABLE: ReadonlySet<BagSubmissionStatus> = new Set([
+  'SUBMITTED',
+  'ACCEPTED',
+  'COMPLETED',
+  'PARTIALLY_REFUNDED',
+])
+
+const REFUSALS: Partial<Record<BagSubmissionStatus, string>> = {
+  IN_PROGRESS: 'This bag has not been submitted to the store yet.',
+  BACKORDERED: 'This bag is on backorder at the store.',
+  REFUNDED: 'This bag is already refunded in full.',
+  REJECTED: 'The store rejected this bag, so there is nothing to cancel.',
+}
+
+/** Whether a bag can be canceled now, and if not, why, in words for the screen. */
+export function canCancelBag(bag: Pick<Bag, 'status' | 'submissionStatus'>): CancelCheck {
+  if (bag.status === 'CANCELED' || bag.submissionStatus === 'CANCELED') {
+    return { allowed: false, reason: 'This bag is already canceled.' }
+  }
+  if (CANCELABLE.has(bag.submissionStatus)) return { allowed: true }
+  const reason = REFUSALS[bag.submissionStatus] ?? 'This bag cannot be canceled in its present state.'
+  return { allowed: false, reason }
+}
+
+/** What became of the money of a bag that is canceled: paid money goes back, what was never taken is released. */
+function financialStatusAfterCancel(status: FinancialStatus): FinancialStatus {
+  switch (status) {
+    case 'PAID':
+    case 'PARTIALLY_PAID':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED':
+      return 'REFUNDED'
+    case 'UNPAID':
+    case 'AUTHORIZED':
+    case 'PENDING':
+    case 'VOIDED':
+      return 'VOIDED'
+  }
+}
+
+/** The state that canceling puts a bag in. */
+export function cancelledBagState(bag: Pick<Bag, 'financialStatus'>) {
+  return {
+    status: 'CANCELED',
+    submissionStatus: 'CANCELED',
+    financialStatus: financialStatusAfterCancel(bag.financialStatus),
+  } as const satisfies BagState
+}
+
+const isOff = (bag: BagState) =>
+  bag.status === 'CANCELED' || bag.submissionStatus === 'CANCELED' || bag.submissionStatus === 'REJECTED'
+const isRefunded = (bag: BagState) => bag.financialStatus === 'REFUNDED' || bag.submissionStatus === 'REFUNDED'
+const isTouchedByRefund = (bag: BagState) =>
+  isRefunded(bag) || bag.financialStatus === 'PARTIALLY_REFUNDED' || bag.submissionStatus === 'PARTIALLY_REFUNDED'
+
+/** The status of a submitted order, told from its bags. */
+export function orderStatusOf(bags: readonly BagState[]): OrderStatus {
+  // Without bags, or with a bag still open, it is a cart.
+  if (bags.length === 0 || bags.some((bag) => bag.submissionStatus === 'IN_PROGRESS')) return 'IN_PROGRESS'
+  // Nothing of it is left to deliver.
+  if (bags.every(isOff)) return 'CANCELED'
+  // All money went back, though not every bag was canceled.
+  if (bags.every((bag) => isOff(bag) || isRefunded(bag))) return 'REFUNDED'
+  // Some money went back; a bag canceled before it was paid for does not count.
+  if (bags.some(isTouchedByRefund)) return 'PARTIALLY_REFUNDED'
+  // A store has yet to answer.
+  if (bags.some((bag) => bag.submissionStatus === 'SUBMITTED')) return 'PROCESSING'
+  // Submitted as a whole, which is not the same as delivered.
+  return 'COMPLETED'
+}
