@@ -1,0 +1,138 @@
+import type { Permission } from '@causeway/domain-types/permission.ts'
+import type { Role, UserType } from '@causeway/domain-types/user.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+interface UsersTable {
+  id: GeneratedAlways<number>
+  email: string
+  password_hash: string
+  type: UserType
+  role: Role
+  first_name: string
+  last_name: string
+  date_created: Generated<string>
+}
+
+interface SessionsTable {
+  id: Generated<string>
+  token_hash: Buffer
+  user_id: number
+  device: string | null
+  ip: string | null
+  date_created: Generated<string>
+  date_last_used: Generated<string>
+  date_expires: string
+  date_revoked: Generated<string | null>
+}
+
+interface HandOffCodesTable {
+  code_hash: Buffer
+  session_id: string
+  date_expires: string
+  date_used: Generated<string | null>
+}
+
+interface OrgsTable {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  kind: 'CHANNEL' | 'MERCHANT'
+  owner_user_id: number
+  /** IANA name; days of this org's lists and charts are cut in it. */
+  time_zone: Generated<string>
+  date_created: Generated<string>
+}
+
+interface MembersTable {
+  org_id: number
+  user_id: number
+  permissions: ColumnType<Permission[], readonly Permission[], readonly Permission[]>
+  date_created: Generated<string>
+}
+
+interface AppsTable {
+  id: GeneratedAlways<number>
+  org_id: number
+  name: string
+  date_created: Generated<string>
+}
+
+interface MerchantsTable {
+  id: GeneratedAlways<number>
+  org_id: number
+  name: string
+  date_created: Generated<string>
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  app_id: number | null
+  org_id: number | null
+  stage: 'live' | 'sandbox' | null
+  action: string
+  target: string | null
+  outcome: 'done' | 'refused'
+  request_id: string | null
+  date_created: Generated<string>
+}
+
+/** Schema `account`: who people are, the same in both stages. */
+export interface AccountTables {
+  users: UsersTable
+  sessions: SessionsTable
+  hand_off_codes: HandOffCodesTable
+  orgs: OrgsTable
+  members: MembersTable
+  apps: AppsTable
+  merchants: MerchantsTable
+  audit_log: AuditLogTable
+}
+
+interface AppCredentialsTable {
+  id: GeneratedAlways<number>
+  app_id: number
+  secret_hash: Buffer
+  date_created: Generated<string>
+  /** End of a rotation's overlap; null for a secret that stays. */
+  date_expires: Generated<string | null>
+  date_revoked: Generated<string | null>
+}
+
+interface AppConfigurationsTable {
+  app_id: number
+  logo_url: string | null
+  date_last_modified: Generated<string>
+}
+
+interface StoresTable {
+  merchant_id: number
+  store_url: string | null
+  logo: string | null
+  default_currency: string
+  /** Minor units of the default currency, per bag. */
+  shipping_flat: Generated<number>
+  /** Percent. */
+  tax_rate: Generated<number>
+  taxes_included: Generated<boolean>
+  status: Generated<'ENABLED' | 'DISABLED'>
+  date_created: Generated<string>
+}
+
+interface ConnectionsTable {
+  app_id: number
+  merchant_id: number
+  status: 'CONNECTED' | 'REQUESTED' | 'DECLINED' | 'NOT_CONNECTED'
+  /** Percent. */
+  commission_rate: number
+  commission_locked: Generated<boolean>
+  date_created: Generated<string>
+}
+
+/** The part of the accounts that each stage has of its own. */
+export interface AccountStageTables {
+  app_credentials: AppCredentialsTable
+  app_configurations: AppConfigurationsTable
+  stores: StoresTable
+  connections: ConnectionsTable
+}

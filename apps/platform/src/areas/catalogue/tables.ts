@@ -1,0 +1,1 @@
+export type CatalogueTables = Record<never, never>

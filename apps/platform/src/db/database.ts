@@ -1,0 +1,16 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountStageTables, AccountTables } from '../areas/accounts/tables.ts'
+import type { CatalogueTables } from '../areas/catalogue/tables.ts'
+import type { OrderTables } from '../areas/orders/tables.ts'
+import type { InfraTables } from './infra-tables.ts'
+
+/** Every table by its unqualified name; the connection's search path says which stage is meant. */
+export interface Database
+  extends AccountTables,
+    AccountStageTables,
+    InfraTables,
+    CatalogueTables,
+    OrderTables {}
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>

@@ -1,0 +1,33 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+interface OutboxTable {
+  id: GeneratedAlways<number>
+  event_id: Generated<string>
+  /** The writing transaction, which decides when the row may be announced. */
+  xid: GeneratedAlways<string>
+  /** Set by the dispatcher; null until then. */
+  position: Generated<number | null>
+  type: string
+  app_id: number | null
+  merchant_id: number | null
+  order_id: number | null
+  bag_id: number | null
+  import_run_id: number | null
+  body: JSONColumnType<Record<string, unknown>>
+  actor_user_id: number | null
+  date_created: Generated<string>
+}
+
+interface IdempotencyKeysTable {
+  scope: string
+  key: string
+  request_hash: string
+  /** Null only inside the transaction that runs the request. */
+  response: JSONColumnType<object> | null
+  date_created: Generated<string>
+}
+
+export interface InfraTables {
+  outbox: OutboxTable
+  idempotency_keys: IdempotencyKeysTable
+}

@@ -1,0 +1,42 @@
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import type * as z from 'zod/mini'
+import type { Db, Tx } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+
+/** What a job runs with. It may run twice and may be cut off anywhere, and must do no harm by either. */
+export interface JobContext {
+  stage: Stage
+  db: Db
+  jobs: Jobs
+  log: Logger
+  now(): Date
+  /** Aborted when the process stops: end at the next safe point and throw, the job is run again. */
+  signal: AbortSignal
+}
+
+export interface Job<Payload> {
+  name: string
+  payload: z.ZodMiniType<Payload>
+  run(payload: Payload, context: JobContext): Promise<void>
+}
+
+export interface AddJobOptions {
+  /** At most one waiting job has this key: a second one replaces it. */
+  key?: string
+  runAt?: Date
+}
+
+/** The queue of one stage. */
+export interface Jobs {
+  /** Takes effect with the transaction: no job without its change, no change without its job. */
+  add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, options?: AddJobOptions): Promise<void>
+}
+
+/** Names a job once, with the shape of its payload; create-platform lists all jobs. */
+export function defineJob<Payload>(
+  name: string,
+  payload: z.ZodMiniType<Payload>,
+  run: Job<Payload>['run'],
+): Job<Payload> {
+  return { name, payload, run }
+}
