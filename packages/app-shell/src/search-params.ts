@@ -1,5 +1,5 @@
+import { nextSort, type SortDefaults } from '@causeway/domain-types/sort.ts'
 import type { SortDirection } from '@causeway/domain-types/page.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@causeway/domain-types/page.ts'
 import type { SearchMiddleware, SearchSchemaInput } from '@tanstack/react-router'
 
 /**
@@ -20,7 +20,9 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sea
 }
 
 /** Several of the values, in the URL as a repeated parameter; their order there does not matter. */
-export function manyOf<const Value extends string>(values: readonly Value[]): SearchParam<Value[] | undefined> {
+export function manyOf<const Value extends string>(
+  values: readonly Value[],
+): SearchParam<Value[] | undefined> {
   return (raw) => {
     const asked: readonly unknown[] = Array.isArray(raw) ? raw : [raw]
     const known = values.filter((value) => asked.includes(value))
@@ -31,7 +33,9 @@ export function manyOf<const Value extends string>(values: readonly Value[]): Se
 export function wholeNumber(min = 1, max: number = Number.MAX_SAFE_INTEGER): SearchParam<number | undefined> {
   return (raw) => {
     const value = typeof raw === 'string' && /^\d{1,16}$/.test(raw) ? Number(raw) : raw
-    return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+      ? value
+      : undefined
   }
 }
 
@@ -56,15 +60,16 @@ export type ListSearch<Key extends string = string, F extends Filters = Filters>
 } & { [Name in keyof F]?: Exclude<ReturnType<F[Name]>, undefined> }
 
 export interface ListSearchOptions<Key extends string, F extends Filters> {
-  sortKeys: readonly Key[]
+  /** Every sort key with the direction it starts with. */
+  sorts: SortDefaults<Key>
   defaultSort: NoInfer<Key>
-  /** For keys without one of their own below. */
-  defaultDirection?: SortDirection
-  /** The direction a key starts with, where it differs from the default. */
-  directions?: Partial<Record<NoInfer<Key>, SortDirection>>
   defaultSize?: number
   filters?: F
 }
+
+// Of domain-types/page.ts, whose schemas would come along; a test holds these against it.
+export const DEFAULT_PAGE_SIZE = 100
+export const MAX_PAGE_SIZE = 100
 
 const readQuery = text()
 const readCursor = text(500)
@@ -84,20 +89,20 @@ export function listSearch<const Key extends string, const F extends Filters = R
   options: ListSearchOptions<Key, F>,
 ) {
   type Search = ListSearch<Key, F>
-  const { sortKeys, defaultSort, defaultSize = DEFAULT_PAGE_SIZE, defaultDirection = 'desc' } = options
+  const { sorts, defaultSort, defaultSize = DEFAULT_PAGE_SIZE } = options
   const filters = Object.entries<SearchParam<unknown>>(options.filters ?? {})
-  const readSort = oneOf(sortKeys)
-  const directionOf = (key: Key): SortDirection => options.directions?.[key] ?? defaultDirection
+  const readSort = (raw: unknown): Key =>
+    typeof raw === 'string' && Object.hasOwn(sorts, raw) ? (raw as Key) : defaultSort
 
   function validate(input: Partial<Search> & SearchSchemaInput): Search {
     const raw: Readonly<Record<string, unknown>> = input
-    const sort = readSort(raw.sort) ?? defaultSort
+    const sort = readSort(raw.sort)
     const search = {
       q: readQuery(raw.q),
       page: readPage(raw.page) ?? 1,
       size: readSize(raw.size) ?? defaultSize,
       sort,
-      direction: readDirection(raw.direction) ?? directionOf(sort),
+      direction: readDirection(raw.direction) ?? sorts[sort],
       cursor: readCursor(raw.cursor),
       ...Object.fromEntries(filters.map(([name, read]) => [name, read(raw[name])])),
     }
@@ -107,7 +112,7 @@ export function listSearch<const Key extends string, const F extends Filters = R
 
   const stripDefaults: SearchMiddleware<Search> = ({ search, next }) => {
     const result: Partial<Search> = { ...next(search) }
-    if (result.direction === directionOf(result.sort ?? defaultSort)) delete result.direction
+    if (result.direction === sorts[result.sort ?? defaultSort]) delete result.direction
     if (result.sort === defaultSort) delete result.sort
     if (result.page === 1) delete result.page
     if (result.size === defaultSize) delete result.size
@@ -116,8 +121,7 @@ export function listSearch<const Key extends string, const F extends Filters = R
   }
 
   return {
-    sortKeys,
-    directionOf,
+    sorts,
     defaults: validate({} as Partial<Search> & SearchSchemaInput),
     validate,
     routeOptions: { validateSearch: validate, search: { middlewares: [stripDefaults] } },
@@ -130,6 +134,22 @@ export type SearchOf<List extends { validate: (...args: never[]) => unknown }> =
 /** Any change but of the page shows the first page again. */
 export function changeSearch<Search extends ListSearch>(search: Search, change: Partial<Search>): Search {
   return withoutUndefined({ ...search, page: 1, cursor: undefined, ...change })
+}
+
+/** The search after a column was chosen to sort by: the active one flips its direction. */
+export function chooseSort<Search extends ListSearch>(
+  search: Search,
+  key: Search['sort'],
+  sorts: SortDefaults<Search['sort']>,
+): Search {
+  const next = nextSort<Search['sort']>({ key: search.sort, direction: search.direction }, key, sorts)
+  return withoutUndefined({
+    ...search,
+    page: 1,
+    cursor: undefined,
+    sort: next.key,
+    direction: next.direction,
+  })
 }
 
 /** The paging part of a list call. */

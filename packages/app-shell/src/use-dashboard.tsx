@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import { useStore } from 'zustand'
 import type { Audience } from './audience.ts'
 import type { Dashboard } from './dashboard.ts'
-import type { CommonSelection } from './selection/selection.ts'
+import type { CommonSelection } from './selection/common-selection.ts'
 
 const DashboardContext = createContext<Dashboard | null>(null)
 

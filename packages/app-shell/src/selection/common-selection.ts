@@ -1,5 +1,25 @@
 import type { Area } from '@causeway/domain-types/host.ts'
-import { type CommonSelection, initialCommonSelection } from './selection.ts'
+
+/** What a person last worked on. The only slice that outlives the page; kept per user (spec section 2). */
+export interface CommonSelection {
+  selectedAppId: number | null
+  selectedOrgId: number | null
+  selectedMerchantId: number | null
+  lastVisitedUrl: string | null
+  lastVisitedApp: Area | null
+  includeAllDistributions: boolean
+  hideEnvironmentBanner: boolean
+}
+
+export const initialCommonSelection: CommonSelection = {
+  selectedAppId: null,
+  selectedOrgId: null,
+  selectedMerchantId: null,
+  lastVisitedUrl: null,
+  lastVisitedApp: null,
+  includeAllDistributions: true,
+  hideEnvironmentBanner: false,
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -18,7 +38,10 @@ export function readCommonSelection(persisted: unknown): CommonSelection {
     selectedMerchantId: id(stored.selectedMerchantId),
     lastVisitedUrl: typeof stored.lastVisitedUrl === 'string' ? stored.lastVisitedUrl : null,
     lastVisitedApp: area(stored.lastVisitedApp),
-    includeAllDistributions: flag(stored.includeAllDistributions, initialCommonSelection.includeAllDistributions),
+    includeAllDistributions: flag(
+      stored.includeAllDistributions,
+      initialCommonSelection.includeAllDistributions,
+    ),
     hideEnvironmentBanner: flag(stored.hideEnvironmentBanner, initialCommonSelection.hideEnvironmentBanner),
   }
 }

@@ -2,33 +2,12 @@ import type { Area } from '@causeway/domain-types/host.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { readCommonSelection } from './common-selection.ts'
-
-/** What a person last worked on. The only slice that outlives the page; kept per user (spec section 2). */
-export interface CommonSelection {
-  selectedAppId: number | null
-  selectedOrgId: number | null
-  selectedMerchantId: number | null
-  lastVisitedUrl: string | null
-  lastVisitedApp: Area | null
-  includeAllDistributions: boolean
-  hideEnvironmentBanner: boolean
-}
+import { type CommonSelection, initialCommonSelection, readCommonSelection } from './common-selection.ts'
 
 export interface SelectionState {
   common: CommonSelection
   /** Of this browser tab only; kept in the session storage and in the URL. */
   stage: Stage
-}
-
-export const initialCommonSelection: CommonSelection = {
-  selectedAppId: null,
-  selectedOrgId: null,
-  selectedMerchantId: null,
-  lastVisitedUrl: null,
-  lastVisitedApp: null,
-  includeAllDistributions: true,
-  hideEnvironmentBanner: false,
 }
 
 const REHYDRATION_TIMEOUT_MS = 5000
