@@ -39,5 +39,12 @@ export const LiveServerMessage = z.discriminatedUnion('kind', [
 ])
 export type LiveServerMessage = z.output<typeof LiveServerMessage>
 
+/** What a browser says once its socket is open: the last positions it saw, or null to hear only what comes from now on. */
+export const LiveClientMessage = z.object({
+  kind: z.literal('resume'),
+  positions: z.nullable(z.object({ live: z.int(), sandbox: z.int() })),
+})
+export type LiveClientMessage = z.output<typeof LiveClientMessage>
+
 /** Private WebSocket close code: this session has ended (spec section 9, code 4407). */
 export const LIVE_SESSION_ENDED = 4407
