@@ -40,11 +40,18 @@ export interface EndpointDefinition<Path extends string = string> {
   roles?: readonly Role[]
   /** What a member of an organisation needs; owners have all. */
   permission?: Permission
+  /** A POST that changes nothing, such as a search: it may be retried and invalidates no cached answer. */
+  safe?: true
   /** The body is one file in the form field `file`, streamed and not parsed. */
   upload?: true
   /** Answers are kept in the response cache under this id (spec section 9). */
   cacheId?: string
-  /** Paths in the answer whose keys are data, not field names, and so keep their spelling. */
+  /** How long they are kept when they do not say so themselves, in ms; 300 000 when left out. */
+  cacheTtl?: number
+  /**
+   * Where keys of body and answer are data, not field names, and so keep their spelling:
+   * dot paths in camelCase, `*` for any key (`content.*.metadata`).
+   */
   rawKeys?: readonly string[]
   /** Body fields that never reach a log. */
   redact?: readonly string[]
@@ -72,12 +79,18 @@ export interface UploadFile {
 
 type Input<S> = S extends z.core.$ZodType ? z.input<S> : never
 type Part<Key extends string, Value> = [Value] extends [never] ? { [K in Key]?: undefined } : { [K in Key]: Value }
+// A query without a required field may be left out altogether.
+type QueryPart<Value> = [Value] extends [never]
+  ? { query?: undefined }
+  : Partial<Value> extends Value
+    ? { query?: Value }
+    : { query: Value }
 
 /** What a caller gives: path parameters, query and body, each only where the call has it. */
 export type EndpointInput<E> =
   E extends Endpoint<infer Path, infer Schemas>
     ? Part<'params', [PathParam<Path>] extends [never] ? never : Record<PathParam<Path>, string | number>> &
-        Part<'query', Input<Schemas['query']>> &
+        QueryPart<Input<Schemas['query']>> &
         Part<'body', E extends { upload: true } ? UploadFile : Input<Schemas['body']>>
     : never
 
@@ -111,6 +124,11 @@ export function endpoints<Schemas extends Record<string, EndpointSchemas>>() {
     ])
     return Object.fromEntries(named) as Named<Definitions, Schemas>
   }
+}
+
+/** Whether a call only reads, so that it may be sent again and changes no cached answer. */
+export function isSafe(endpoint: Pick<EndpointDefinition, 'method' | 'safe'>): boolean {
+  return endpoint.method === 'GET' || endpoint.safe === true
 }
 
 /** Fills a path's parameters, each percent-encoded. */

@@ -24,6 +24,7 @@ export const imports = endpoints<typeof importsSchemas>()('imports', {
     method: 'POST',
     path: '/catalog/imports/search',
     owner: 'stage',
+    safe: true,
     roles: ['MERCHANT', 'ADMIN'],
     permission: 'offers.read',
     errors: { fallback: 'Failed to list imports', silent: [400] },
