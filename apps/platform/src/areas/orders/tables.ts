@@ -1,1 +1,138 @@
-export type OrderTables = Record<never, never>
+import type {
+  BagShare,
+  BagStatus,
+  BagSubmissionStatus,
+  DisputeStatus,
+  DistributionSide,
+  FinancialStatus,
+  FulfillmentStatus,
+} from '@causeway/domain-types/bag.ts'
+import type { Wire } from '@causeway/domain-types/case.ts'
+import type { ProductType, VariantValue } from '@causeway/domain-types/offer.ts'
+import type { OrderAddress, OrderStatus } from '@causeway/domain-types/order.ts'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+interface AmountColumns {
+  currency: string
+  sub_total: number
+  shipping_total: number
+  tax_total: number
+  duty_total: number
+  discount_total: number
+  total: number
+}
+
+interface OrdersTable extends AmountColumns {
+  id: GeneratedAlways<number>
+  app_id: number
+  app_order_id: string | null
+  referral_id: string | null
+  status: OrderStatus
+  bag_count: number
+  item_count: number
+  customer_first_name: string
+  customer_last_name: string
+  customer_name: GeneratedAlways<string>
+  customer_email: string
+  shipping_address: JSONColumnType<Wire<OrderAddress>>
+  billing_address: JSONColumnType<Wire<OrderAddress>>
+  search_text: GeneratedAlways<string>
+  date_submitted: string
+  date_last_modified: string
+}
+
+interface BagsTable extends AmountColumns {
+  id: GeneratedAlways<number>
+  order_id: number
+  app_id: number
+  merchant_id: number
+  /** The merchant's name when the order was placed, as the shopper saw it. */
+  seller: string
+  customer_name: string
+  store_order_number: number
+  external_id: GeneratedAlways<string>
+  status: BagStatus
+  submission_status: BagSubmissionStatus
+  financial_status: FinancialStatus
+  fulfillment_status: FulfillmentStatus
+  dispute_status: DisputeStatus
+  item_count: number
+  taxes_included: boolean
+  /** Percent. */
+  commission_rate: number
+  commission: number
+  refunded_total: Generated<number>
+  shipping_method: string | null
+  restock_items: Generated<boolean | null>
+  notify_customer: Generated<boolean | null>
+  date_canceled: Generated<string | null>
+  search_text: GeneratedAlways<string>
+  date_submitted: string
+  date_last_modified: string
+}
+
+interface OrderSkusTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  bag_id: number
+  app_id: number
+  merchant_id: number
+  sku_id: number
+  offer_id: number
+  name: string
+  brand: string | null
+  sku: string | null
+  variant_values: JSONColumnType<VariantValue[]>
+  thumbnail: string | null
+  product_type: ProductType
+  quantity: number
+  price: number
+  line_price: number
+  status: BagStatus
+}
+
+/** One side's share of one change of a bag's money. Rows never change: what is taken back is a row of its own. */
+interface DistributionsTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  bag_id: number
+  app_id: number
+  merchant_id: number
+  type: BagShare['type']
+  payout_account_type: DistributionSide
+  currency: string
+  /** Goods less discounts. */
+  goods_amount: number
+  shipping_amount: number
+  tax_amount: number
+  duty_amount: number
+  /** What this side gains (the channel) or gives (the merchant, negative) by the commission. */
+  commission: number
+  /** The sum of the five above. */
+  amount: number
+  date_created: string
+}
+
+interface StoreOrderNumbersTable {
+  merchant_id: number
+  last_number: number
+}
+
+/** How many rows a list holds by status, as changes to add up (see the migration). */
+interface ListCountsTable {
+  list: 'app orders' | 'app bags' | 'merchant bags'
+  scope_id: number
+  status: OrderStatus | BagStatus
+  financial_status: FinancialStatus | null
+  fulfillment_status: FulfillmentStatus | null
+  n: number
+}
+
+export interface OrderTables {
+  orders: OrdersTable
+  bags: BagsTable
+  order_skus: OrderSkusTable
+  distributions: DistributionsTable
+  store_order_numbers: StoreOrderNumbersTable
+  list_counts: ListCountsTable
+}
