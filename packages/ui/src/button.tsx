@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
+import { PendingDots } from './pending-dots.tsx'
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'aria-disabled'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  /** Fills the width of its container. */
+  wide?: boolean
+  /** Why it cannot be used now. It stays focusable and says so, instead of vanishing. */
+  disabledReason?: string | null | false
+  /** The action is under way: presses are ignored, focus stays where it is. */
+  pending?: boolean
+}
+
+const Root = chakra('button', buttonStyles)
+
+const Reason = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 6px)',
+    insetEnd: 0,
+    zIndex: 'sticky',
+    width: 'max-content',
+    maxWidth: '16rem',
+    px: '2.5',
+    py: '1.5',
+    borderRadius: 'md',
+    bg: 'fg',
+    color: 'bg.panel',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+    lineHeight: 'normal',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    pointerEvents: 'none',
+    visibility: 'hidden',
+    opacity: 0,
+    transition: 'opacity 120ms, visibility 120ms',
+    'button:is(:hover, :focus-visible, :active) > &': { visibility: 'visible', opacity: 1 },
+  },
+})
+
+export function Button(props: ButtonProps) {
+  return <ButtonRoot {...props} />
+}
+
+export function ButtonRoot({
+  variant = 'outline',
+  size = 'md',
+  icon,
+  wide,
+  square,
+  disabledReason,
+  pending = false,
+  type = 'button',
+  onClick,
+  children,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps & { square?: boolean }) {
+  const reasonId = useId()
+  const blocked = Boolean(disabledReason) || pending
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Root
+      {...rest}
+      type={type}
+      variant={variant}
+      size={size}
+      wide={wide}
+      square={square}
+      aria-disabled={blocked || undefined}
+      aria-busy={pending || undefined}
+      aria-describedby={[describedBy, disabledReason && reasonId].filter(Boolean).join(' ') || undefined}
+      onClick={handleClick}
+    >
+      {pending ? <PendingDots /> : icon}
+      {children}
+      {disabledReason && (
+        <Reason id={reasonId} aria-hidden>
+          {disabledReason}
+        </Reason>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef, MouseEvent as ReactMouseEvent } from 'react'
+import { type Column, columnAttributes } from './data-table-column.ts'
+import { Link } from './link.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export interface RowsProps<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  rowHref?: (row: Row) => string
+}
+
+interface DataRowProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'rowHref'>, ComponentPropsWithRef<'tr'> {
+  row: Row
+}
+
+// Explicit roles: a row laid out in two lines would otherwise lose what it is.
+export function DataRow<Row>({ row, columns, rowHref, ...attributes }: DataRowProps<Row>) {
+  return (
+    <tr role="row" data-row="" {...attributes}>
+      {columns.map((column, index) => (
+        <td key={column.key} role="cell" {...columnAttributes(column)}>
+          {index === 0 && rowHref ? (
+            <Link href={rowHref(row)} data-row-link="">
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export function DataRows<Row>({ columns, rows, rowKey, rowHref }: RowsProps<Row>) {
+  return rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} rowHref={rowHref} />)
+}
+
+const BONE_WIDTHS = ['60%', '75%', '50%', '68%', '55%']
+
+export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} role="row" data-row="" aria-hidden>
+      {columns.map((column, index) => (
+        <td key={column.key} role="cell" {...columnAttributes(column)}>
+          <div style={column.align === 'end' ? { display: 'grid', justifyItems: 'end' } : undefined}>
+            <Skeleton width={BONE_WIDTHS[(row + index) % BONE_WIDTHS.length]} />
+          </div>
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
+
+/** A click anywhere in a row is a click on its link, with the same button and modifier keys. */
+export function followRow(event: ReactMouseEvent<HTMLElement>): void {
+  const { target, nativeEvent } = event
+  if (event.defaultPrevented || !(target instanceof Element) || target.closest(INTERACTIVE)) return
+  if (getSelection()?.type === 'Range') return
+  const link = target.closest('tr')?.querySelector('a[data-row-link]')
+  link?.dispatchEvent(new MouseEvent(nativeEvent.type, nativeEvent))
+}

@@ -1,0 +1,133 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+
+/** Widths of the table itself, not of the window, below which a column hides. */
+export const HIDE_BELOW = { sm: 600, md: 800, lg: 1000 } as const
+
+export type HideBelow = keyof typeof HIDE_BELOW
+
+function whenBelow(size: HideBelow, styles: SystemStyleObject): SystemStyleObject {
+  return { [`@container table (max-width: ${HIDE_BELOW[size] - 1}px)`]: styles }
+}
+
+const header: SystemStyleObject = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  height: '9',
+  bg: 'bg.panel',
+  color: 'fg.muted',
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  textAlign: 'start',
+  boxShadow: 'inset 0 -1px 0 {colors.border}',
+  '& > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxWidth: 'full',
+    height: '7',
+    px: '1.5',
+    mx: '-1.5',
+    borderRadius: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { color: 'fg', bg: 'bg.muted' },
+  },
+  '& > button > svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0, opacity: 0 },
+  '& > button:is(:hover, :focus-visible) > svg': { opacity: 0.5 },
+  '&[aria-sort] > button': { color: 'fg' },
+  '&[aria-sort] > button > svg': { opacity: 1 },
+  '&[data-align=end] > button': { flexDirection: 'row-reverse' },
+}
+
+const rowLink: SystemStyleObject = {
+  borderRadius: 'sm',
+  fontWeight: 'medium',
+  color: 'fg',
+  _focusVisible: { outlineOffset: '-1px' },
+}
+
+// A row becomes two lines: primary cells on the first, secondary ones on the second, the rest hidden.
+const twoLines: SystemStyleObject = {
+  '&[data-compact] table': { display: 'block', minWidth: 0 },
+  '&[data-compact] :is(thead, tbody)': { display: 'block' },
+  '&[data-compact] thead tr': {
+    display: 'flex',
+    gap: '3',
+    px: '4',
+    overflowX: 'auto',
+    borderBottomWidth: '1px',
+  },
+  '&[data-compact] thead th': {
+    position: 'static',
+    display: 'none',
+    px: 0,
+    boxShadow: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '&[data-compact] thead th[data-sortable]': { display: 'block', width: 'auto' },
+  '&[data-compact] tbody tr[data-row]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '2.5',
+    rowGap: '0.5',
+    px: '4',
+    py: '2.5',
+    borderBottomWidth: '1px',
+    _after: { content: '""', order: 2, flexBasis: '100%' },
+  },
+  '&[data-compact] tbody tr[data-row] > td': { display: 'none', height: 'auto', p: 0, boxShadow: 'none' },
+  '&[data-compact] tbody tr[data-row] > td[data-mobile]': { display: 'block', width: 'auto', minWidth: 0 },
+  '&[data-compact] tbody tr[data-row] > td[data-mobile=primary]': { order: 1, fontWeight: 'medium' },
+  '&[data-compact] tbody tr[data-row] > td[data-mobile=secondary]': { order: 3, color: 'fg.muted' },
+  '&[data-compact] tbody tr[data-row] > td[data-align=end]': { ms: 'auto' },
+}
+
+/** The scrolling region; cells stay plain elements, so that a hundred rows cost no style work each. */
+export const TableRegion = chakra('div', {
+  base: {
+    containerType: 'inline-size',
+    containerName: 'table',
+    flex: '1 1 0',
+    minHeight: 0,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    fontSize: 'sm',
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[data-virtual]': { maxHeight: 'var(--table-max-height, 70dvh)' },
+    '& table': {
+      width: 'full',
+      minWidth: 'var(--min-width)',
+      tableLayout: 'fixed',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+    },
+    '& :is(th, td)': { px: '2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& :is(th, td):first-of-type': { ps: { base: '4', md: '6' } },
+    '& :is(th, td):last-of-type': { pe: { base: '4', md: '6' } },
+    '& :is(th, td)[data-align=end]': { textAlign: 'end' },
+    '& td[data-align=end]': { fontVariantNumeric: 'tabular-nums' },
+    '& th': header,
+    '& td': { height: '9', boxShadow: 'inset 0 -1px 0 {colors.border.muted}' },
+    '& td[colspan]': { height: 'auto', whiteSpace: 'normal', boxShadow: 'none' },
+    '& tr[data-row]:has(a[data-row-link])': { cursor: 'pointer', _hover: { bg: 'bg.muted/60' } },
+    '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },
+    '& a[data-row-link]': rowLink,
+    '& tbody': { transition: 'opacity 120ms' },
+    '&[data-stale] tbody': { opacity: 0.5, transitionDelay: '150ms' },
+    ...whenBelow('lg', {
+      '& [data-hide=lg]': { display: 'none' },
+      '& table': { minWidth: 'var(--min-width-lg)' },
+    }),
+    ...whenBelow('md', {
+      '& [data-hide=md]': { display: 'none' },
+      '& table': { minWidth: 'var(--min-width-md)' },
+    }),
+    ...whenBelow('sm', {
+      '& [data-hide=sm]': { display: 'none' },
+      '& table': { minWidth: 'var(--min-width-sm)' },
+      ...twoLines,
+    }),
+  },
+})

@@ -1,0 +1,47 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { DataRow, type RowsProps } from './data-table-row.tsx'
+
+const ROW_HEIGHT = 36
+
+export interface VirtualRowsProps<Row> extends RowsProps<Row> {
+  region: RefObject<HTMLElement | null>
+}
+
+/** Only the rows in sight, with empty rows above and below holding the place of the others. */
+export function VirtualRows<Row>({ columns, rows, rowKey, rowHref, region }: VirtualRowsProps<Row>) {
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  })
+  const items = virtualizer.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <>
+      <Spacer height={before} />
+      {items.map(({ index }) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        return (
+          <DataRow
+            key={rowKey(row)}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-rowindex={index + 2}
+            row={row}
+            columns={columns}
+            rowHref={rowHref}
+          />
+        )
+      })}
+      <Spacer height={after} />
+    </>
+  )
+}
+
+function Spacer({ height }: { height: number }) {
+  return <tr aria-hidden style={{ height, display: 'block' }} />
+}

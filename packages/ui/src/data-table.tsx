@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, type RefObject, Suspense, use, useRef } from 'react'
+import { type Column, columnAttributes, minWidths } from './data-table-column.ts'
+import { DataRows, followRow, type RowsProps, SkeletonRows } from './data-table-row.tsx'
+import { TableRegion } from './data-table-styles.ts'
+import type { VirtualRowsProps } from './data-table-virtual-rows.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type { Column } from './data-table-column.ts'
+
+/** Above this many rows only those in sight are in the document. */
+export const VIRTUAL_ABOVE = 200
+
+export interface Sort {
+  key: string
+  direction: 'asc' | 'desc'
+}
+
+export interface DataTableProps<Row> extends RowsProps<Row> {
+  /** Names the table for those who do not see it. */
+  caption: string
+  sort?: Sort
+  /** A header was pressed; the caller decides on the direction. */
+  onSort?: (sortKey: string) => void
+  /** The first rows are on their way: shows skeletons. */
+  loading?: boolean
+  /** How many rows to hold the place of. */
+  expectedRows?: number
+  /** The rows shown are the previous ones while the next load. */
+  stale?: boolean
+  empty: ReactNode
+  /** Shown instead of rows. */
+  error?: ReactNode
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, loading = false, stale = false, error } = props
+  const region = useRef<HTMLDivElement>(null)
+  const virtual = !error && !loading && rows.length > VIRTUAL_ABOVE
+  return (
+    <TableRegion
+      ref={region}
+      role="region"
+      aria-label={caption}
+      aria-busy={loading || stale}
+      tabIndex={0}
+      data-compact={columns.some((column) => column.mobile) ? '' : undefined}
+      data-stale={stale ? '' : undefined}
+      data-virtual={virtual ? '' : undefined}
+      data-scroll-restoration-id={caption}
+    >
+      <table role="table" style={minWidths(columns)} aria-rowcount={virtual ? rows.length + 1 : undefined}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" onClick={followRow} onAuxClick={followRow}>
+          <Body {...props} virtual={virtual} region={region} />
+        </tbody>
+      </table>
+    </TableRegion>
+  )
+}
+
+interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'onSort'> {
+  column: Column<Row>
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { header, sortKey, width } = column
+  const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      style={{ width }}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      data-sortable={sortKey === undefined ? undefined : ''}
+      {...columnAttributes(column)}
+    >
+      {sortKey === undefined ? (
+        header
+      ) : (
+        <button type="button" onClick={() => onSort?.(sortKey)}>
+          {header}
+          <Arrow aria-hidden />
+        </button>
+      )}
+    </th>
+  )
+}
+
+type BodyProps<Row> = DataTableProps<Row> & { virtual: boolean; region: RefObject<HTMLDivElement | null> }
+
+function Body<Row>({ virtual, region, loading, expectedRows = 15, error, empty, ...rows }: BodyProps<Row>) {
+  const wide = (content: ReactNode) => (
+    <tr role="row">
+      <td role="cell" colSpan={rows.columns.length}>
+        {content}
+      </td>
+    </tr>
+  )
+  if (error) return wide(error)
+  if (loading) return <SkeletonRows columns={rows.columns} count={expectedRows} />
+  if (rows.rows.length === 0) return wide(empty)
+  if (!virtual) return <DataRows {...rows} />
+  return (
+    <Suspense fallback={<DataRows {...rows} rows={rows.rows.slice(0, VIRTUAL_ABOVE)} />}>
+      <LazyVirtualRows {...rows} region={region} />
+    </Suspense>
+  )
+}
+
+let virtualRows: Promise<typeof import('./data-table-virtual-rows.tsx')> | undefined
+
+function LazyVirtualRows<Row>(props: VirtualRowsProps<Row>) {
+  virtualRows ??= import('./data-table-virtual-rows.tsx')
+  const { VirtualRows } = use(virtualRows)
+  return <VirtualRows {...props} />
+}

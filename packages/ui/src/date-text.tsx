@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+
+export interface DateTextProps {
+  /** ISO 8601; null shows a dash. */
+  value: string | null
+  /** IANA name of the zone in which days are cut. */
+  timeZone: string
+  format?: 'date' | 'date-time'
+}
+
+const Time = chakra('time', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
+
+const FORMATS = {
+  date: { month: 'short', day: '2-digit', year: 'numeric' },
+  'date-time': {
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  full: { dateStyle: 'full', timeStyle: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(format: keyof typeof FORMATS, timeZone: string): Intl.DateTimeFormat {
+  const key = `${format} ${timeZone}`
+  const cached = formatters.get(key)
+  if (cached) return cached
+  const created = new Intl.DateTimeFormat('en-US', { ...FORMATS[format], timeZone })
+  formatters.set(key, created)
+  return created
+}
+
+/** A moment in the reader's zone, short on the page and in full, zone named, on hover. */
+export function DateText({ value, timeZone, format = 'date' }: DateTextProps) {
+  if (value === null) return <span aria-label="None">–</span>
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return <span>{value}</span>
+  return (
+    <Time dateTime={value} title={`${formatter('full', timeZone).format(date)} (${timeZone})`}>
+      {formatter(format, timeZone).format(date)}
+    </Time>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content.tsx')).DrawerContent }))
+
+/** A panel from the side, for navigation on phones. Its code is fetched when it first opens. */
+export function Drawer(props: DrawerProps) {
+  const [opened, setOpened] = useState(props.open)
+  if (props.open && !opened) setOpened(true)
+  if (!opened) return null
+  return (
+    <Suspense>
+      <DrawerContent {...props} />
+    </Suspense>
+  )
+}

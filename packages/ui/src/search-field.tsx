@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { controlStyles } from './control-styles.ts'
+import { IconButton } from './icon-button.tsx'
+
+export const SEARCH_DEBOUNCE_MS = 300
+
+export interface SearchFieldProps {
+  /** The accessible name, e.g. "Search orders". */
+  label: string
+  placeholder?: string
+  /** Where the box starts; give the field `key={defaultValue}` to follow the URL. */
+  defaultValue?: string
+  onSearch: (value: string) => void
+}
+
+const Root = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1 1 14rem',
+    maxWidth: { base: 'none', sm: '22rem' },
+    '& > svg': {
+      position: 'absolute',
+      insetStart: '2.5',
+      top: '50%',
+      translate: '0 -50%',
+      width: '1rem',
+      height: '1rem',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+    },
+    '& > :is(button, kbd)': { position: 'absolute', insetEnd: '1', top: '50%', translate: '0 -50%' },
+    '& > button': { minHeight: '6' },
+    '& > kbd': {
+      insetEnd: '2',
+      px: '1.5',
+      borderWidth: '1px',
+      borderRadius: 'sm',
+      fontSize: 'xs',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+      '@media (pointer: coarse)': { display: 'none' },
+    },
+    '& > input:focus ~ kbd': { display: 'none' },
+  },
+})
+
+const Input = chakra('input', { base: { ...controlStyles, ps: '8', pe: '8' } })
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+  )
+}
+
+/** Searches while one types, after a short rest; `/` jumps here, Escape clears. */
+export function SearchField({ label, placeholder, defaultValue = '', onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const searched = useRef(defaultValue)
+  const [filled, setFilled] = useState(defaultValue !== '')
+
+  useEffect(() => {
+    const handleSlash = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', handleSlash)
+    return () => {
+      document.removeEventListener('keydown', handleSlash)
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  const search = (delay: number) => {
+    clearTimeout(timer.current)
+    setFilled(input.current?.value !== '')
+    timer.current = setTimeout(() => {
+      const value = input.current?.value.trim() ?? ''
+      if (value === searched.current) return
+      searched.current = value
+      onSearch(value)
+    }, delay)
+  }
+
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+    search(0)
+  }
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') search(0)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.currentTarget.value === '') event.currentTarget.blur()
+    else clear()
+  }
+
+  return (
+    <Root role="search">
+      <Search aria-hidden />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder ?? label}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={() => search(SEARCH_DEBOUNCE_MS)}
+        onKeyDown={handleKeyDown}
+      />
+      {filled ? (
+        <IconButton label="Clear search" icon={<X aria-hidden />} size="sm" onClick={clear} />
+      ) : (
+        <kbd aria-hidden>/</kbd>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+export interface SectionProps {
+  title: string
+  description?: ReactNode
+  actions?: ReactNode
+  /** Lets a table or list reach the edges. */
+  flush?: boolean
+  children: ReactNode
+}
+
+const Root = chakra('section', {
+  base: { borderWidth: '1px', borderRadius: 'lg', bg: 'bg.panel', minWidth: 0 },
+})
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '2',
+    minHeight: '11',
+    px: '4',
+    py: '1.5',
+    '& > div:first-of-type': { flex: '1', minWidth: '10rem' },
+    '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },
+    '& p': { color: 'fg.muted', fontSize: 'sm' },
+  },
+})
+
+const Body = chakra('div', {
+  base: { px: '4', pb: '4' },
+  variants: {
+    flush: { true: { p: 0, borderTopWidth: '1px', overflow: 'hidden', borderBottomRadius: 'lg' } },
+  },
+})
+
+/** One titled block of a page. */
+export function Section({ title, description, actions, flush, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Root aria-labelledby={id}>
+      <Header>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {description && <p>{description}</p>}
+        </div>
+        {actions}
+      </Header>
+      <Body flush={flush}>{children}</Body>
+    </Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { createSystem, defaultBaseConfig, defineConfig, defineKeyframes } from '@chakra-ui/react'
+import { globalCss } from './theme/global-css.ts'
+import type { Accent } from './theme/palette.ts'
+import { dialogRecipe, drawerRecipe, headingRecipe } from './theme/recipes.ts'
+import { semanticTokens } from './theme/semantic-tokens.ts'
+import { breakpoints, tokens } from './theme/tokens.ts'
+
+const keyframes = defineKeyframes({
+  'fade-in': { from: { opacity: 0 } },
+  'fade-out': { to: { opacity: 0 } },
+  'rise-in': { from: { opacity: 0, transform: 'translateY(6px)' } },
+  'slide-in': { from: { transform: 'translateX(-100%)' } },
+  'slide-out': { to: { transform: 'translateX(-100%)' } },
+  pulse: { '50%': { opacity: 0.45 } },
+  sweep: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },
+})
+
+export interface ThemeOptions {
+  /** The audience whose accent colour the product wears. */
+  accent: Accent
+}
+
+/** The whole look: own tokens and only the recipes of the Chakra parts that are used. */
+export function createTheme({ accent }: ThemeOptions) {
+  return createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      cssVarsPrefix: 'cw',
+      cssVarsRoot: ':where(html)',
+      globalCss,
+      theme: {
+        breakpoints,
+        keyframes,
+        tokens,
+        semanticTokens: semanticTokens(accent),
+        recipes: { heading: headingRecipe },
+        slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe },
+      },
+    }),
+  )
+}

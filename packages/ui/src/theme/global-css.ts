@@ -1,0 +1,29 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+    bg: 'bg.canvas',
+    color: 'fg',
+    fontSize: '100%',
+    colorScheme: 'light',
+    accentColor: '{colors.accent.solid}',
+    scrollbarColor: '{colors.border.control} transparent',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  body: { fontSize: 'md', lineHeight: 'normal' },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'accent.solid', color: 'accent.contrast' },
+  ':focus-visible': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

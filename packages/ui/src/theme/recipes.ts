@@ -1,0 +1,110 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+
+const overlay = {
+  backdrop: {
+    position: 'fixed',
+    inset: 0,
+    bg: 'backdrop',
+    zIndex: 'modal',
+    _open: { animation: 'fade-in 180ms ease-out' },
+    _closed: { animation: 'fade-out 120ms ease-in' },
+  },
+  header: { display: 'flex', alignItems: 'center', gap: '2', px: '5', pt: '4', pb: '1' },
+  title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight', flex: '1' },
+  description: { color: 'fg.muted' },
+  body: { px: '5', py: '3', flex: '1', overflow: 'auto' },
+  closeTrigger: { position: 'absolute', top: '2.5', insetEnd: '2.5' },
+} as const
+
+const content = {
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  width: '100%',
+  bg: 'bg.raised',
+  color: 'fg',
+  boxShadow: 'raised',
+  outline: 0,
+} as const
+
+const slots = [
+  'trigger',
+  'backdrop',
+  'positioner',
+  'content',
+  'title',
+  'description',
+  'closeTrigger',
+  'header',
+  'body',
+  'footer',
+] as const
+
+export const dialogRecipe = defineSlotRecipe({
+  slots: [...slots],
+  base: {
+    ...overlay,
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'modal',
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: { base: 'flex-end', sm: 'flex-start' },
+      p: { base: '2', sm: '6' },
+      pt: { sm: '12vh' },
+    },
+    content: {
+      ...content,
+      maxHeight: { base: 'calc(100dvh - 1rem)', sm: '80dvh' },
+      borderRadius: 'lg',
+      _open: { animation: 'rise-in 180ms cubic-bezier(0.2, 0, 0, 1)' },
+      _closed: { animation: 'fade-out 120ms ease-in' },
+    },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap-reverse',
+      justifyContent: 'flex-end',
+      gap: '2',
+      px: '5',
+      py: '4',
+    },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxWidth: '26rem' } },
+      md: { content: { maxWidth: '34rem' } },
+      lg: { content: { maxWidth: '48rem' } },
+    },
+  },
+  defaultVariants: { size: 'sm' },
+})
+
+export const drawerRecipe = defineSlotRecipe({
+  slots: [...slots],
+  base: {
+    ...overlay,
+    positioner: { position: 'fixed', inset: 0, zIndex: 'modal', display: 'flex' },
+    content: {
+      ...content,
+      height: '100dvh',
+      maxWidth: '17rem',
+      _open: { animation: 'slide-in 180ms cubic-bezier(0.2, 0, 0, 1)' },
+      _closed: { animation: 'slide-out 120ms ease-in' },
+    },
+    footer: { px: '5', py: '4' },
+  },
+})
+
+export const headingRecipe = defineRecipe({
+  base: { fontWeight: 'semibold', lineHeight: 'tight', letterSpacing: 'tight' },
+  variants: {
+    size: {
+      sm: { fontSize: 'md' },
+      md: { fontSize: 'lg' },
+      lg: { fontSize: 'xl' },
+      xl: { fontSize: '2xl' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})
