@@ -1,0 +1,68 @@
+import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
+import { hostValidity } from '@causeway/domain-types/host.ts'
+import { Stage } from '@causeway/domain-types/stage.ts'
+import * as z from 'zod/mini'
+import type { Call } from './call.ts'
+import { invalidToken, ProxyFailure } from './errors.ts'
+import { bodyOf, type Platform, type Target } from './platform.ts'
+import type { SessionCookies } from './session-cookie.ts'
+
+const STAGE_HEADER = 'x-causeway-stage'
+const PASSED_ON = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'if-none-match',
+  'if-modified-since',
+  'idempotency-key',
+  'user-agent',
+]
+
+/** `api/X` to `<target>/v1/X`, body untouched both ways. */
+export async function forward(
+  call: Call,
+  endpoint: Endpoint,
+  platform: Platform,
+  cookies: SessionCookies,
+): Promise<Response> {
+  const { session, request, url, area } = call
+  const target = targetOf(endpoint, request.headers.get(STAGE_HEADER))
+  if (!session && !endpoint.public) throw invalidToken()
+  if (session && hostValidity(session.role, area) !== 'valid') throw wrongHost()
+
+  const response = await platform.send(target, call, {
+    method: request.method,
+    path: `${url.pathname.slice('/api'.length)}${url.search}`,
+    token: session?.token ?? null,
+    body: await bodyOf(request),
+    passOn: PASSED_ON,
+  })
+  if (response.status === 401 && session) response.headers.append('set-cookie', cookies.forget)
+  return response
+}
+
+function targetOf(endpoint: Endpoint, stageHeader: string | null): Target {
+  const stage = z.safeParse(Stage, stageHeader ?? 'live')
+  if (!stage.success) throw unknownStage()
+  switch (endpoint.owner) {
+    case 'account':
+      return 'main'
+    case 'stage':
+      return stage.data === 'sandbox' ? 'sandbox' : 'main'
+    case 'proxy':
+    case 'provider':
+      throw new TypeError(`${endpoint.id} is not forwarded to the platform.`)
+  }
+}
+
+const unknownStage = () =>
+  new ProxyFailure(400, 'VALIDATION_FAILED', 'The stage is live or sandbox.', {
+    fields: { [STAGE_HEADER]: 'Say live or sandbox.' },
+  })
+
+const wrongHost = () =>
+  new ProxyFailure(
+    403,
+    'WRONG_HOST',
+    'This account belongs to another dashboard. Continue there or sign out.',
+  )
