@@ -11,6 +11,8 @@ export interface OutboxEvent {
   importRunId?: number | null
   body?: Record<string, unknown>
   actorUserId?: number | null
+  /** When it happened; now, unless given. */
+  date?: Date
 }
 
 /** Announces changes in the transaction that makes them: told to everyone if it commits, and never otherwise. */
@@ -28,6 +30,7 @@ export async function emit(tx: Tx, ...events: readonly OutboxEvent[]): Promise<v
         import_run_id: event.importRunId ?? null,
         body: JSON.stringify(event.body ?? {}),
         actor_user_id: event.actorUserId ?? null,
+        ...(event.date && { date_created: event.date.toISOString() }),
       })),
     )
     .execute()
