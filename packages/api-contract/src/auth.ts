@@ -15,7 +15,13 @@ export const auth = endpoints<typeof authSchemas>()('auth', {
       byStatus: { 429: 'Too many login attempts. Try again later' },
     },
   },
-  logout: { method: 'POST', path: '/logout', owner: 'proxy', public: true, errors: { fallback: 'Failed to logout' } },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    owner: 'proxy',
+    public: true,
+    errors: { fallback: 'Failed to logout' },
+  },
   authFromCookie: {
     method: 'GET',
     path: '/auth-from-cookie',
@@ -38,5 +44,10 @@ export const auth = endpoints<typeof authSchemas>()('auth', {
     redact: ['code'],
     errors: { fallback: 'Failed to sign in', silent: [401] },
   },
-  getUser: { method: 'GET', path: '/users/{id}', owner: 'account', errors: { fallback: 'Failed to get user' } },
+  getUser: {
+    method: 'GET',
+    path: '/users/{id}',
+    owner: 'account',
+    errors: { fallback: 'Failed to get user' },
+  },
 })

@@ -10,7 +10,9 @@ export const Id = z.int('Use a whole number.').check(z.positive('Use a number ab
 export const PageQuery = z.object({
   page: z.optional(z.int(wholeNumber).check(z.gte(1, wholeNumber))),
   size: z.optional(
-    z.int(wholeNumber).check(z.gte(1, wholeNumber), z.lte(MAX_PAGE_SIZE, `Ask for at most ${MAX_PAGE_SIZE} rows.`)),
+    z
+      .int(wholeNumber)
+      .check(z.gte(1, wholeNumber), z.lte(MAX_PAGE_SIZE, `Ask for at most ${MAX_PAGE_SIZE} rows.`)),
   ),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 })

@@ -57,13 +57,15 @@ export interface EndpointDefinition<Path extends string = string> {
   redact?: readonly string[]
 }
 
-export type Endpoint<Path extends string = string, Schemas extends EndpointSchemas = EndpointSchemas> =
-  EndpointDefinition<Path> & {
-    /** `area.name`, as in logs and error reports. */
-    id: string
-    /** Type only: never set at run time. */
-    schemas?: Schemas
-  }
+export type Endpoint<
+  Path extends string = string,
+  Schemas extends EndpointSchemas = EndpointSchemas,
+> = EndpointDefinition<Path> & {
+  /** `area.name`, as in logs and error reports. */
+  id: string
+  /** Type only: never set at run time. */
+  schemas?: Schemas
+}
 
 /** Names of the `{parameters}` in a path. */
 export type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -78,7 +80,9 @@ export interface UploadFile {
 }
 
 type Input<S> = S extends z.core.$ZodType ? z.input<S> : never
-type Part<Key extends string, Value> = [Value] extends [never] ? { [K in Key]?: undefined } : { [K in Key]: Value }
+type Part<Key extends string, Value> = [Value] extends [never]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value }
 // A query without a required field may be left out altogether.
 type QueryPart<Value> = [Value] extends [never]
   ? { query?: undefined }
@@ -94,7 +98,8 @@ export type EndpointInput<E> =
         Part<'body', E extends { upload: true } ? UploadFile : Input<Schemas['body']>>
     : never
 
-export type EndpointOutput<E> = E extends Endpoint<string, infer Schemas> ? z.output<Schemas['response']> : never
+export type EndpointOutput<E> =
+  E extends Endpoint<string, infer Schemas> ? z.output<Schemas['response']> : never
 
 /** Anything with the shape of a table of endpoints. */
 export type EndpointTable = Readonly<Record<string, Endpoint>>

@@ -1,4 +1,11 @@
-import { Offer, OfferRow, OfferSortKey, OfferStatus, PublishingStatus, SubscriptionStatus } from '@causeway/domain-types/offer.ts'
+import {
+  Offer,
+  OfferRow,
+  OfferSortKey,
+  OfferStatus,
+  PublishingStatus,
+  SubscriptionStatus,
+} from '@causeway/domain-types/offer.ts'
 import { MatchMode, paged, SortDirection } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
 import { Id, PageQuery, SearchText } from './common.schemas.ts'

@@ -1,5 +1,19 @@
-import { BagRow, BagSortKey, BagStatus, CancelBag, FinancialStatus, FulfillmentStatus } from '@causeway/domain-types/bag.ts'
-import { Order, OrderCustomerDetail, OrderRow, OrderSortKey, OrderStatus, PlaceOrder } from '@causeway/domain-types/order.ts'
+import {
+  BagRow,
+  BagSortKey,
+  BagStatus,
+  CancelBag,
+  FinancialStatus,
+  FulfillmentStatus,
+} from '@causeway/domain-types/bag.ts'
+import {
+  Order,
+  OrderCustomerDetail,
+  OrderRow,
+  OrderSortKey,
+  OrderStatus,
+  PlaceOrder,
+} from '@causeway/domain-types/order.ts'
 import { MatchMode, paged, SortDirection } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
 import { Day, Id, PageQuery, SearchText } from './common.schemas.ts'

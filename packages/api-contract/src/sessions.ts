@@ -14,8 +14,18 @@ export const sessions = endpoints<typeof sessionsSchemas>()('sessions', {
     redact: ['password', 'token'],
     errors: { fallback: 'Failed to login', byStatus: { 429: 'Too many login attempts. Try again later' } },
   },
-  current: { method: 'GET', path: '/sessions/current', owner: 'account', errors: { fallback: 'Failed to get the session' } },
-  end: { method: 'DELETE', path: '/sessions/current', owner: 'account', errors: { fallback: 'Failed to logout' } },
+  current: {
+    method: 'GET',
+    path: '/sessions/current',
+    owner: 'account',
+    errors: { fallback: 'Failed to get the session' },
+  },
+  end: {
+    method: 'DELETE',
+    path: '/sessions/current',
+    owner: 'account',
+    errors: { fallback: 'Failed to logout' },
+  },
   createHandOff: {
     method: 'POST',
     path: '/sessions/hand-off',

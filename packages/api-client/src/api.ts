@@ -1,0 +1,105 @@
+import type { Endpoint, EndpointInput, EndpointOutput, Owner } from '@causeway/api-contract/endpoint.ts'
+import { fillPath } from '@causeway/api-contract/endpoint.ts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiError } from './api-error.ts'
+import type { QueryValue, Request, Target } from './request.ts'
+
+/** The input of a call; it may be left out where nothing in it is required. */
+export type InputArgument<E> =
+  Partial<EndpointInput<E>> extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]
+
+/** What a mutation takes: the call's input and, where a second press must not act twice, a key of the caller's. */
+export type MutationInput<E> = EndpointInput<E> & { idempotencyKey?: string }
+
+export interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+// Aliases, not interfaces: react-query takes only types with an implicit index signature as meta.
+export type MutationSettings = {
+  /** Calls whose answers this one changes: their queries and cached answers are read again. */
+  invalidates?: readonly Endpoint[]
+  /** Errors that the screen itself shows, such as a form its fields; they make no snackbar. */
+  shownInline?: (error: ApiError) => boolean
+}
+export type MutationMeta = MutationSettings & { endpoint?: Endpoint }
+export type QueryMeta = { endpoint?: Endpoint }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta
+    mutationMeta: MutationMeta
+  }
+}
+
+export interface ApiContext {
+  /** Where the calls of an owner go. */
+  targetOf: (owner: Owner) => Target
+}
+
+/** A dashboard speaks to its own proxy, which knows who answers what. */
+export const dashboardTarget = (owner: Owner): Target => (owner === 'provider' ? 'provider' : 'proxy')
+
+// The conditional types of EndpointInput say which of these a call has; inside, all may be there.
+interface AnyInput {
+  params?: Record<string, string | number>
+  query?: Record<string, QueryValue | readonly QueryValue[]>
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** The contract's calls, and the query and mutation options made of them. */
+export function createApi(request: Request, { targetOf }: ApiContext) {
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    { params, query, body, idempotencyKey }: AnyInput,
+    options: CallOptions = {},
+  ): Promise<EndpointOutput<E>> {
+    const answer = await request({
+      target: targetOf(endpoint.owner),
+      path: fillPath(endpoint.path, params),
+      method: endpoint.method,
+      params: query,
+      data: body,
+      signal: options.signal,
+      idempotencyKey: options.idempotencyKey ?? idempotencyKey,
+      cacheId: endpoint.cacheId,
+      cacheTtl: endpoint.cacheTtl,
+      rawKeys: endpoint.rawKeys,
+      endpoint,
+    })
+    // The contract's tests parse every answer; at run time nothing is parsed a second time.
+    return answer as EndpointOutput<E>
+  }
+
+  return {
+    /** Makes a call once. */
+    call<E extends Endpoint>(
+      endpoint: E,
+      input: EndpointInput<E>,
+      options?: CallOptions,
+    ): Promise<EndpointOutput<E>> {
+      return send(endpoint, input as AnyInput, options)
+    },
+    /** Query options: key `[endpoint.id, input]`, aborted when nobody waits any longer. */
+    query<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>) {
+      const given = (input ?? {}) as AnyInput
+      return queryOptions({
+        queryKey: [endpoint.id, given] as const,
+        queryFn: ({ signal }) => send(endpoint, given, { signal }),
+        meta: { endpoint },
+      })
+    },
+    /** Mutation options; the mutate function takes the call's input. */
+    mutation<E extends Endpoint>(endpoint: E, settings: MutationSettings = {}) {
+      return mutationOptions({
+        mutationKey: [endpoint.id] as const,
+        mutationFn: (input: MutationInput<E>) => send(endpoint, input as AnyInput),
+        meta: { endpoint, ...settings },
+      })
+    },
+  }
+}
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,42 @@
+import { camelCaseKey } from '@causeway/domain-types/case.ts'
+import type { ApiError } from './api-error.ts'
+import type { PreparedCall } from './prepare-call.ts'
+import type { RequestOptions, Target } from './request.ts'
+
+/** What is logged of a failed call. */
+export interface FailureLog {
+  endpointId: string | undefined
+  target: Target
+  method: string
+  path: string
+  status: number
+  code: string
+  message: string
+  requestId: string | undefined
+  /** The answer's body with camelCase keys and without what is secret. */
+  body: unknown
+}
+
+const ALWAYS_HIDDEN = ['appSecret', 'token', 'password']
+
+function hide(value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => hide(item, hidden))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      key,
+      hidden.has(camelCaseKey(key)) ? '[hidden]' : hide(child, hidden),
+    ]),
+  )
+}
+
+export function failureLog(
+  error: ApiError,
+  { method, path }: PreparedCall,
+  options: RequestOptions,
+): FailureLog {
+  const { target, endpoint } = options
+  const { status, code, message, requestId } = error
+  const body = hide(error.body, new Set([...ALWAYS_HIDDEN, ...(endpoint?.redact ?? [])]))
+  return { endpointId: endpoint?.id, target, method, path, status, code, message, requestId, body }
+}
