@@ -61,7 +61,11 @@ describe('the status of an order', () => {
   const sent = { status: 'PROCESSING', submissionStatus: 'SUBMITTED', financialStatus: 'AUTHORIZED' } as const
   const open = { status: 'IN_PROGRESS', submissionStatus: 'IN_PROGRESS', financialStatus: 'UNPAID' } as const
   const rejected = { status: 'ERROR', submissionStatus: 'REJECTED', financialStatus: 'VOIDED' } as const
-  const partly = { ...paid, submissionStatus: 'PARTIALLY_REFUNDED', financialStatus: 'PARTIALLY_REFUNDED' } as const
+  const partly = {
+    ...paid,
+    submissionStatus: 'PARTIALLY_REFUNDED',
+    financialStatus: 'PARTIALLY_REFUNDED',
+  } as const
   const refunded = { status: 'REFUNDED', submissionStatus: 'REFUNDED', financialStatus: 'REFUNDED' } as const
   const canceledPaid = cancelledBagState(paid)
   const canceledUnpaid = cancelledBagState(sent)
@@ -89,7 +93,7 @@ describe('the status of an order', () => {
   it('does not depend on the order of its bags', () => {
     fc.assert(
       fc.property(fc.array(anyBag, { maxLength: 4 }), (bags) => {
-        expect(orderStatusOf([...bags].reverse())).toBe(orderStatusOf(bags))
+        expect(orderStatusOf(bags.toReversed())).toBe(orderStatusOf(bags))
       }),
     )
   })

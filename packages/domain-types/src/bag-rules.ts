@@ -29,36 +29,35 @@ export function canCancelBag(bag: Pick<Bag, 'status' | 'submissionStatus'>): Can
   return { allowed: false, reason }
 }
 
-/** What became of the money of a bag that is canceled: paid money goes back, what was never taken is released. */
-function financialStatusAfterCancel(status: FinancialStatus): FinancialStatus {
-  switch (status) {
-    case 'PAID':
-    case 'PARTIALLY_PAID':
-    case 'PARTIALLY_REFUNDED':
-    case 'REFUNDED':
-      return 'REFUNDED'
-    case 'UNPAID':
-    case 'AUTHORIZED':
-    case 'PENDING':
-    case 'VOIDED':
-      return 'VOIDED'
-  }
-}
+// Money that was taken goes back; what was never taken is released.
+const FINANCIAL_STATUS_AFTER_CANCEL = {
+  PAID: 'REFUNDED',
+  PARTIALLY_PAID: 'REFUNDED',
+  PARTIALLY_REFUNDED: 'REFUNDED',
+  REFUNDED: 'REFUNDED',
+  UNPAID: 'VOIDED',
+  AUTHORIZED: 'VOIDED',
+  PENDING: 'VOIDED',
+  VOIDED: 'VOIDED',
+} as const satisfies Record<FinancialStatus, FinancialStatus>
 
 /** The state that canceling puts a bag in. */
 export function cancelledBagState(bag: Pick<Bag, 'financialStatus'>) {
   return {
     status: 'CANCELED',
     submissionStatus: 'CANCELED',
-    financialStatus: financialStatusAfterCancel(bag.financialStatus),
+    financialStatus: FINANCIAL_STATUS_AFTER_CANCEL[bag.financialStatus],
   } as const satisfies BagState
 }
 
 const isOff = (bag: BagState) =>
   bag.status === 'CANCELED' || bag.submissionStatus === 'CANCELED' || bag.submissionStatus === 'REJECTED'
-const isRefunded = (bag: BagState) => bag.financialStatus === 'REFUNDED' || bag.submissionStatus === 'REFUNDED'
+const isRefunded = (bag: BagState) =>
+  bag.financialStatus === 'REFUNDED' || bag.submissionStatus === 'REFUNDED'
 const isTouchedByRefund = (bag: BagState) =>
-  isRefunded(bag) || bag.financialStatus === 'PARTIALLY_REFUNDED' || bag.submissionStatus === 'PARTIALLY_REFUNDED'
+  isRefunded(bag) ||
+  bag.financialStatus === 'PARTIALLY_REFUNDED' ||
+  bag.submissionStatus === 'PARTIALLY_REFUNDED'
 
 /** The status of a submitted order, told from its bags. */
 export function orderStatusOf(bags: readonly BagState[]): OrderStatus {

@@ -22,7 +22,11 @@ describe('a key', () => {
     ['isConnected', 'isConnected', 'is_connected'],
     ['totalPages', 'totalPages', 'total_pages'],
     ['total_pages', 'totalPages', 'total_pages'],
-    ['MerchantAppCommissionRateChange', 'merchantAppCommissionRateChange', 'merchant_app_commission_rate_change'],
+    [
+      'MerchantAppCommissionRateChange',
+      'merchantAppCommissionRateChange',
+      'merchant_app_commission_rate_change',
+    ],
     ['Merchant_Name', 'merchantName', 'merchant_name'],
     ['trailing_', 'trailing_', 'trailing_'],
     ['double__underscore', 'doubleUnderscore', 'double__underscore'],
@@ -31,19 +35,34 @@ describe('a key', () => {
     expect(snakeCaseKey(key)).toBe(snake)
   })
 
-  test.each(['USD', 'US', 'ORDER_UPDATED', '10302', 'x-causeway-topic', 'a@b.example', '_id', '', 'größe_xl'])(
-    '%j is data and stays on both sides',
-    (key) => {
-      expect(camelCaseKey(key)).toBe(key)
-      expect(snakeCaseKey(key)).toBe(key)
-    },
-  )
+  test.each([
+    'USD',
+    'US',
+    'ORDER_UPDATED',
+    '10302',
+    'x-causeway-topic',
+    'a@b.example',
+    '_id',
+    '',
+    'größe_xl',
+  ])('%j is data and stays on both sides', (key) => {
+    expect(camelCaseKey(key)).toBe(key)
+    expect(snakeCaseKey(key)).toBe(key)
+  })
 })
 
 describe('a value', () => {
   it('is converted through objects and arrays, and keeps null, numbers and text', () => {
-    const wire = { order_id: 1, bags: [{ bag_id: 2, external_id: null, tags: ['min_price'] }], is_guest: false }
-    const dashboard = { orderId: 1, bags: [{ bagId: 2, externalId: null, tags: ['min_price'] }], isGuest: false }
+    const wire = {
+      order_id: 1,
+      bags: [{ bag_id: 2, external_id: null, tags: ['min_price'] }],
+      is_guest: false,
+    }
+    const dashboard = {
+      orderId: 1,
+      bags: [{ bagId: 2, externalId: null, tags: ['min_price'] }],
+      isGuest: false,
+    }
     expect(camelCaseKeys(wire)).toEqual(dashboard)
     expect(camelCaseKeys(dashboard)).toEqual(dashboard)
     expect(snakeCaseKeys(dashboard)).toEqual(wire)
@@ -58,7 +77,10 @@ describe('a value', () => {
   it('that is no plain object is handed on', () => {
     const date = new Date(0)
     const file = new Uint8Array([1])
-    expect(snakeCaseKeys({ dateCreated: date, logoFile: file })).toEqual({ date_created: date, logo_file: file })
+    expect(snakeCaseKeys({ dateCreated: date, logoFile: file })).toEqual({
+      date_created: date,
+      logo_file: file,
+    })
   })
 
   it('cannot smuggle in a prototype', () => {

@@ -6,7 +6,9 @@ const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 describe('exponent', () => {
   test.each([
-    ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+    ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
+      .split(' ')
+      .map((code) => [code, 0] as const),
     ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
     ...'USD EUR GBP CHF MXN INR'.split(' ').map((code) => [code, 2] as const),
   ])('of %s is %i', (code, exponent) => {
@@ -14,10 +16,13 @@ describe('exponent', () => {
     expect(currencyExponent(code)).toBe(exponent)
   })
 
-  test.each(['usd', 'US', 'XYZ', '', '__proto__', 'constructor'])('%j is no currency and counts as 2', (code) => {
-    expect(isCurrency(code)).toBe(false)
-    expect(currencyExponent(code)).toBe(2)
-  })
+  test.each(['usd', 'US', 'XYZ', '', '__proto__', 'constructor'])(
+    '%j is no currency and counts as 2',
+    (code) => {
+      expect(isCurrency(code)).toBe(false)
+      expect(currencyExponent(code)).toBe(2)
+    },
+  )
 })
 
 describe('formatMoney', () => {
@@ -113,8 +118,12 @@ describe('parseDecimal', () => {
 
 it('reads back every amount it writes, in every currency', () => {
   fc.assert(
-    fc.property(fc.maxSafeInteger(), fc.constantFrom('USD', 'JPY', 'BHD', 'EUR', 'KRW', 'IQD'), (amount, currency) => {
-      expect(parseDecimal(toDecimalString(amount, currency), currency)).toBe(amount === 0 ? 0 : amount)
-    }),
+    fc.property(
+      fc.maxSafeInteger(),
+      fc.constantFrom('USD', 'JPY', 'BHD', 'EUR', 'KRW', 'IQD'),
+      (amount, currency) => {
+        expect(parseDecimal(toDecimalString(amount, currency), currency)).toBe(amount === 0 ? 0 : amount)
+      },
+    ),
   )
 })

@@ -36,12 +36,20 @@ describe('parseDate', () => {
   })
 
   it('reads every instant in each spelling', () => {
-    const wholeSeconds = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-30'), noInvalidDate: true })
+    const wholeSeconds = fc.date({
+      min: new Date('0001-01-01'),
+      max: new Date('9999-12-30'),
+      noInvalidDate: true,
+    })
     fc.assert(
       fc.property(wholeSeconds, (date) => {
         date.setUTCMilliseconds(0)
         const iso = date.toISOString()
-        for (const text of [iso, iso.replace('.000Z', '+0000'), iso.replace('T', ' ').replace('.000Z', '+00:00')]) {
+        for (const text of [
+          iso,
+          iso.replace('.000Z', '+0000'),
+          iso.replace('T', ' ').replace('.000Z', '+00:00'),
+        ]) {
           expect(parseDate(text)).toEqual(date)
         }
       }),

@@ -6,7 +6,10 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
 
 function matches(segments: readonly string[], knownPath: string): boolean {
   const known = segmentsOf(knownPath)
-  return known.length === segments.length && known.every((part, at) => part.startsWith('$') || part === segments[at])
+  return (
+    known.length === segments.length &&
+    known.every((part, at) => part.startsWith('$') || part === segments[at])
+  )
 }
 
 /**
@@ -18,6 +21,7 @@ export function lastVisitedPath(url: string, knownPaths: readonly string[]): str
   if (!isLocal || /[\\\s\p{Cc}]/u.test(url)) return null
   const [path = ''] = url.split(/[?#]/)
   const segments = segmentsOf(path)
-  if (path.includes('//') || ENCODED_TRICK.test(path) || segments.some((part) => /^\.+$/.test(part))) return null
+  if (path.includes('//') || ENCODED_TRICK.test(path) || segments.some((part) => /^\.+$/.test(part)))
+    return null
   return knownPaths.some((known) => matches(segments, known)) ? url : null
 }

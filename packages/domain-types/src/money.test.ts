@@ -83,7 +83,13 @@ describe('splitBag', () => {
       bag: bag({ subTotal: 100_000, shippingTotal: 10_000, taxTotal: 10_000 }),
       commissionRate: 10,
       providerFee: percentOf(120_000, 2.9) + 30,
-      split: { total: 120_000, commission: 10_000, merchantAmount: 110_000, channelAmount: 10_000, channelNet: 6490 },
+      split: {
+        total: 120_000,
+        commission: 10_000,
+        merchantAmount: 110_000,
+        channelAmount: 10_000,
+        channelNet: 6490,
+      },
     },
     {
       case: 'two merchants: A, 15 %',
@@ -131,7 +137,13 @@ describe('splitBag', () => {
       case: 'prices that hold the tax',
       bag: bag({ subTotal: 11_900, shippingTotal: 500, taxTotal: 1900, taxesIncluded: true }),
       commissionRate: 10,
-      split: { total: 12_400, commission: 1190, merchantAmount: 11_210, channelAmount: 1190, channelNet: 1190 },
+      split: {
+        total: 12_400,
+        commission: 1190,
+        merchantAmount: 11_210,
+        channelAmount: 1190,
+        channelNet: 1190,
+      },
     },
     {
       case: 'a fee larger than the commission',
@@ -149,15 +161,25 @@ describe('splitBag', () => {
     const after = splitBag({ ...bag({ subTotal: 5000, shippingTotal: 2000 }), commissionRate: 10 })
     expect(before).toMatchObject({ merchantAmount: 11_000, channelAmount: 1000 })
     expect(after).toMatchObject({ total: 7000, merchantAmount: 6500, channelAmount: 500 })
-    expect(splitChange(before, after)).toMatchObject({ total: -5000, merchantAmount: -4500, channelAmount: -500 })
+    expect(splitChange(before, after)).toMatchObject({
+      total: -5000,
+      merchantAmount: -4500,
+      channelAmount: -500,
+    })
   })
 })
 
 describe('totals', () => {
-  const usd = { ...bag({ subTotal: 1000, shippingTotal: 200, taxTotal: 80, discountTotal: 100 }), currency: 'USD' }
+  const usd = {
+    ...bag({ subTotal: 1000, shippingTotal: 200, taxTotal: 80, discountTotal: 100 }),
+    currency: 'USD',
+  }
 
   it('of an order are those of its bags', () => {
-    const included = { ...bag({ subTotal: 500, taxTotal: 50, dutyTotal: 7, taxesIncluded: true }), currency: 'USD' }
+    const included = {
+      ...bag({ subTotal: 500, taxTotal: 50, dutyTotal: 7, taxesIncluded: true }),
+      currency: 'USD',
+    }
     expect(orderTotals([usd, included])).toEqual({
       subTotal: 1500,
       shippingTotal: 200,
@@ -171,7 +193,9 @@ describe('totals', () => {
 
   it('never mix currencies', () => {
     expect(() => orderTotals([usd, { ...usd, currency: 'EUR' }])).toThrow(MixedCurrencyError)
-    expect(() => orderTotals([usd, { ...usd, currency: 'EUR' }])).toThrow('Amounts in USD, EUR have no common total')
+    expect(() => orderTotals([usd, { ...usd, currency: 'EUR' }])).toThrow(
+      'Amounts in USD, EUR have no common total',
+    )
   })
 
   test.each([
@@ -271,7 +295,11 @@ describe('for every bag', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), (tens) => {
         const price = `${tens}0`
-        for (const [currency, unit] of [['JPY', 1], ['USD', 100], ['BHD', 1000]] as const) {
+        for (const [currency, unit] of [
+          ['JPY', 1],
+          ['USD', 100],
+          ['BHD', 1000],
+        ] as const) {
           expect(split(price, currency)).toMatchObject({
             commission: tens * unit,
             merchantAmount: tens * 9 * unit,

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { WebhookEventType } from './webhook.ts'
+
+/** Two Ls in CANCELLED, as the platforms write it for webhook events. */
+export const WebhookEventStatus = z.enum(['CREATED', 'IN_PROGRESS', 'SUCCEEDED', 'FAILED', 'CANCELLED'])
+export type WebhookEventStatus = z.output<typeof WebhookEventStatus>
+
+/** One event on its way to one webhook. */
+export const WebhookEvent = z.object({
+  id: z.int(),
+  appId: z.int(),
+  webhookId: z.int(),
+  /** The same for every webhook that is told of the event. */
+  eventId: z.string(),
+  eventType: WebhookEventType,
+  entityId: z.int(),
+  remoteEndpoint: z.string(),
+  status: WebhookEventStatus,
+  attempts: z.int(),
+  statusCode: z.nullable(z.int()),
+  response: z.nullable(z.string()),
+  dateCreated: z.string(),
+  dateLastModified: z.string(),
+  dateNextAttempt: z.nullable(z.string()),
+})
+export type WebhookEvent = z.output<typeof WebhookEvent>
+
+export const WebhookEventBody = z.object({
+  /** The bytes as they are sent: text, so that no digit of it changes. */
+  body: z.string(),
+  length: z.int(),
+  dateCreated: z.string(),
+})
+export type WebhookEventBody = z.output<typeof WebhookEventBody>
+
+/** Whether lists leave the event out: it is still on its first attempt (spec section 4). */
+export function isOnFirstAttempt(event: Pick<WebhookEvent, 'status' | 'attempts'>): boolean {
+  return event.status === 'IN_PROGRESS' && event.attempts <= 1
+}
