@@ -1,16 +1,17 @@
-import type { Role } from '@causeway/domain-types/user.ts'
-import type { LucideIcon } from 'lucide-react'
+import type { Role, User } from '@causeway/domain-types/user.ts'
+import type { ComponentType } from 'react'
 
 export interface NavigationItem {
   label: string
   to: string
-  icon: LucideIcon
+  icon: ComponentType<{ 'aria-hidden': true }>
   /** Further paths that belong to the item, as the bags beside the orders. */
   also?: readonly string[]
 }
 
 export interface NavigationSection {
-  /** Read out and shown above the items; the first section needs none. */
+  key: string
+  /** Shown above the items; the first section needs none. */
   label?: string
   items: readonly NavigationItem[]
 }
@@ -18,7 +19,7 @@ export interface NavigationSection {
 /** Everything in which the two dashboards differ. Shared parts read it and never ask which dashboard they are in. */
 export interface Audience {
   area: 'channel' | 'merchant'
-  /** The product's name beside the mark, such as 'Channel'. */
+  /** The area's name beside the product's. */
   name: string
   /** What a person works in here and chooses at the top of the page. */
   scope: 'app' | 'merchant'
@@ -28,4 +29,8 @@ export interface Audience {
   navigation: readonly NavigationSection[]
   /** Path patterns (`/orders/$orderId`) that a sign-in or a last visit may lead back to. */
   knownPaths: readonly string[]
+  /** What analytics learn of the person who signed in. */
+  identify: (user: User) => Readonly<Record<string, unknown>>
 }
+
+export const PRODUCT_NAME = 'Causeway'

@@ -10,11 +10,13 @@ import type { Telemetry } from './telemetry/telemetry.ts'
 /** What a running dashboard has once. It is the router's context, so every loader gets it. */
 export interface Dashboard {
   audience: Audience
-  config: DashboardConfig
+  loadConfig: () => Promise<DashboardConfig>
   api: Api
   queryClient: QueryClient
   session: SessionKeeper
   selection: SelectionStore
   live: LiveStream
   telemetry: Telemetry
+  /** Leaves for another page for good, so that nothing of this one stays in memory. */
+  leave: (url: string) => void
 }

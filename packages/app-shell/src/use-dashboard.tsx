@@ -1,7 +1,7 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Audience } from './audience.ts'
 import type { Dashboard } from './dashboard.ts'
@@ -29,8 +29,7 @@ export function useAudience(): Audience {
 
 /** The signed-in session; null on the login page. */
 export function useSession(): Session | null {
-  const { session } = useDashboard()
-  return useSyncExternalStore(session.subscribe, session.current)
+  return useStore(useDashboard().session.store, (state) => state.session)
 }
 
 /** One value of what the person last worked on: `useCommonSelection((common) => common.selectedOrgId)`. */

@@ -1,4 +1,5 @@
-import type { LiveEvent } from '@causeway/domain-types/live-event.ts'
+import type { LiveEvent, LiveServerMessage } from '@causeway/domain-types/live-event.ts'
+import { type LivePositions, openLiveSocket } from './live-socket.ts'
 
 /** The events of this browser's one connection, whichever tab holds it. */
 export interface LiveStream {
@@ -8,4 +9,135 @@ export interface LiveStream {
   onReset(handler: () => void): () => void
   start(): void
   stop(): void
+}
+
+export interface LiveStreamOptions {
+  url: string
+  onSessionEnded: () => void
+  /** The socket keeps being refused; asks whether the session is still there. */
+  onRefused: () => void
+  /** Left out where the browser has none: then every tab holds a connection of its own. */
+  locks?: Pick<LockManager, 'request'>
+}
+
+/** What tabs tell each other. A new tab says hello, and the one that holds the connection answers where it is. */
+type TabMessage =
+  | { kind: 'hello' }
+  | { kind: 'at'; positions: LivePositions }
+  | { kind: 'server'; message: LiveServerMessage }
+  | { kind: 'ended' }
+
+const NAME = 'causeway.live'
+
+/** One WebSocket per browser: the tab that gets the lock connects and passes on what it hears. */
+export function createLiveStream(options: LiveStreamOptions): LiveStream {
+  const eventHandlers = new Set<(event: LiveEvent) => void>()
+  const resetHandlers = new Set<() => void>()
+  let positions: LivePositions | null = null
+  let ready: LivePositions | null = null
+  let channel: BroadcastChannel | null = null
+  let leaving: AbortController | null = null
+
+  /** Delivery is at least once, so a position that was passed already is dropped. */
+  function hearEvent(event: LiveEvent): void {
+    if (positions && event.position <= positions[event.stage]) return
+    positions = { live: 0, sandbox: 0, ...positions, [event.stage]: event.position }
+    for (const handler of eventHandlers) handler(event)
+  }
+
+  function hear(message: LiveServerMessage): void {
+    switch (message.kind) {
+      case 'ready':
+        ready = message.positions
+        positions ??= ready
+        return
+      case 'event':
+        return hearEvent(message.event)
+      case 'reset':
+        positions = ready
+        for (const handler of resetHandlers) handler()
+        return
+      default:
+        return
+    }
+  }
+
+  const tell = (message: TabMessage) => channel?.postMessage(message)
+
+  /** Holds the connection until `signal` says to leave. */
+  function lead(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve()
+      const close = openLiveSocket({
+        url: options.url,
+        positions: () => positions,
+        onMessage: (message) => {
+          hear(message)
+          tell({ kind: 'server', message })
+        },
+        onSessionEnded: () => {
+          tell({ kind: 'ended' })
+          options.onSessionEnded()
+        },
+        onRefused: options.onRefused,
+      })
+      const answer = ({ data }: MessageEvent<TabMessage>) => {
+        if (data.kind === 'hello' && positions) tell({ kind: 'at', positions })
+      }
+      channel?.addEventListener('message', answer)
+      signal.addEventListener('abort', () => {
+        close()
+        resolve()
+      })
+    })
+  }
+
+  function listen({ data }: MessageEvent<TabMessage>): void {
+    switch (data.kind) {
+      case 'server':
+        return hear(data.message)
+      case 'at':
+        positions ??= data.positions
+        return
+      case 'ended':
+        return options.onSessionEnded()
+      case 'hello':
+        return
+      default:
+        return
+    }
+  }
+
+  return {
+    onEvent(handler) {
+      eventHandlers.add(handler)
+      return () => eventHandlers.delete(handler)
+    },
+    onReset(handler) {
+      resetHandlers.add(handler)
+      return () => resetHandlers.delete(handler)
+    },
+    start() {
+      if (leaving) return
+      const { signal } = (leaving = new AbortController())
+      channel = new BroadcastChannel(NAME)
+      channel.addEventListener('message', listen)
+      tell({ kind: 'hello' })
+      if (options.locks) options.locks.request(NAME, { signal }, () => lead(signal)).catch(ignoreAbort)
+      else void lead(signal)
+    },
+    stop() {
+      leaving?.abort()
+      leaving = null
+      channel?.close()
+      channel = null
+      positions = null
+      ready = null
+    },
+  }
+}
+
+/** A tab that leaves while it waits for the lock gives up its place. */
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }

@@ -18,7 +18,7 @@ export interface SelectionStorage {
   /** Outlives the tab. Usually localStorage; may answer later. */
   common: StateStorage
   /** Of the tab: sessionStorage. */
-  tab: Pick<Storage, 'getItem' | 'setItem'>
+  tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 /** The one store of the dashboard. What changes it are the functions below. */

@@ -1,0 +1,64 @@
+import { invalidateEndpoints } from '@causeway/api-client/query-client.ts'
+import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
+import { imports } from '@causeway/api-contract/imports.ts'
+import { offers } from '@causeway/api-contract/offers.ts'
+import { orders } from '@causeway/api-contract/orders.ts'
+import type { LiveEventType } from '@causeway/domain-types/live-event.ts'
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveStream } from './live-stream.ts'
+
+const orderCalls = [orders.search, orders.searchBags, orders.get]
+const offerCalls = [offers.search, offers.searchPlain, offers.get]
+const importCalls = [imports.search, imports.get, imports.rejections]
+
+/** Which answers an event makes out of date. Screens need no code of their own to follow. */
+const outdatedBy = {
+  ORDER_ACCEPTED: orderCalls,
+  ORDER_UPDATED: orderCalls,
+  ORDER_CANCELED: orderCalls,
+  OFFER_ADDED: offerCalls,
+  OFFER_UPDATED: offerCalls,
+  PRODUCT_SYNC_STARTED: importCalls,
+  PRODUCT_SYNC_PROGRESSED: importCalls,
+  PRODUCT_SYNC_COMPLETED: [...importCalls, ...offerCalls],
+  PRODUCT_SYNC_FAILED: importCalls,
+} satisfies Record<LiveEventType, readonly Endpoint[]>
+
+const isKnown = (type: string): type is LiveEventType => Object.hasOwn(outdatedBy, type)
+
+/** Events come in bursts; what they have in common is read again once. */
+export const GATHER_MS = 250
+
+export interface LiveInvalidationParts {
+  live: Pick<LiveStream, 'onEvent' | 'onReset'>
+  queryClient: QueryClient
+  stage: () => Stage
+}
+
+/** Keeps what is on screen as it is on the server. Returns how to stop. */
+export function followLive({ live, queryClient, stage }: LiveInvalidationParts): () => void {
+  const outdated = new Set<Endpoint>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    timer = undefined
+    const endpoints = [...outdated]
+    outdated.clear()
+    void invalidateEndpoints(queryClient, endpoints)
+  }
+
+  const stopEvents = live.onEvent((event) => {
+    // A newer platform may say what this build has no table for.
+    if (event.stage !== stage() || !isKnown(event.type)) return
+    for (const endpoint of outdatedBy[event.type]) outdated.add(endpoint)
+    timer ??= setTimeout(flush, GATHER_MS)
+  })
+  const stopResets = live.onReset(() => void queryClient.invalidateQueries())
+
+  return () => {
+    clearTimeout(timer)
+    stopEvents()
+    stopResets()
+  }
+}

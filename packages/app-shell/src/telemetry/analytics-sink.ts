@@ -1,0 +1,17 @@
+import mixpanel from 'mixpanel-browser/src/loaders/loader-module-core'
+import type { Telemetry } from './telemetry.ts'
+
+export function analyticsSink(key: string): Telemetry {
+  mixpanel.init(key, { persistence: 'localStorage', track_pageview: false, autocapture: false })
+  return {
+    page: ({ path, title, userId, selectedAppId }) =>
+      mixpanel.track('Page view', { path, title, user_id: userId, selected_app_id: selectedAppId }),
+    identify(userId, payload) {
+      if (userId === null) return mixpanel.reset()
+      mixpanel.identify(String(userId))
+      mixpanel.people.set({ ...payload })
+    },
+    error: () => undefined,
+    record: (event, properties) => mixpanel.track(event, { ...properties }),
+  }
+}
