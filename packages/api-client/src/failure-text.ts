@@ -1,18 +1,19 @@
 import type { EndpointDefinition } from '@causeway/api-contract/endpoint.ts'
 import { isApiError } from './api-error.ts'
 
-const OUR_END = 'An issue occurred on our end. Please try again or contact us.'
+/** What is said of every fault of the server's own. */
+export const SERVER_FAULT_TEXT = 'An issue occurred on our end. Please try again or contact us.'
 
 /** The snackbar text of a failed call, or undefined when it shows none (spec section 8). */
 export function failureText(
   error: unknown,
   endpoint: Pick<EndpointDefinition, 'errors'> | undefined,
 ): string | undefined {
-  const { fallback, silent, byStatus } = endpoint?.errors ?? { fallback: OUR_END }
+  const { fallback, silent, byStatus } = endpoint?.errors ?? { fallback: SERVER_FAULT_TEXT }
   if (!isApiError(error)) return fallback
   if (error.code === 'INVALID_TOKEN' || error.code === 'ABORTED' || silent?.includes(error.status))
     return undefined
-  if (error.status >= 500) return OUR_END
+  if (error.status >= 500) return SERVER_FAULT_TEXT
   return byStatus?.[error.status] ?? error.userMessage ?? fallback
 }
 

@@ -129,7 +129,6 @@ export function createResponseCache({ now = Date.now }: { now?: () => number } =
         if (flights.get(key) === flight) flights.delete(key)
         flight.abort.abort(signal?.reason)
       }
-      if (signal?.aborted) return leave()
       signal?.addEventListener('abort', leave, { once: true })
       const settled = () => signal?.removeEventListener('abort', leave)
       flight.answer.then(resolve, reject).finally(settled)
@@ -138,6 +137,7 @@ export function createResponseCache({ now = Date.now }: { now?: () => number } =
 
   return {
     fetch(call, load) {
+      if (call.signal?.aborted) return Promise.reject(call.signal.reason)
       const key = keyOf(call)
       const entry = entries.get(key)
       if (entry && now() < entry.freshUntil) return Promise.resolve(entry.answer)
