@@ -5,6 +5,10 @@ import { Stage } from './stage.ts'
 export const LiveEventType = z.enum([
   'ORDER_ACCEPTED',
   'ORDER_UPDATED',
+  'ORDER_SHIPPED',
+  'ORDER_DELIVERED',
+  'ORDER_RETURNED',
+  'ORDER_REFUNDED',
   'ORDER_CANCELED',
   'OFFER_ADDED',
   'OFFER_UPDATED',

@@ -16,6 +16,10 @@ const importCalls = [imports.search, imports.get, imports.rejections]
 const outdatedBy = {
   ORDER_ACCEPTED: orderCalls,
   ORDER_UPDATED: orderCalls,
+  ORDER_SHIPPED: orderCalls,
+  ORDER_DELIVERED: orderCalls,
+  ORDER_RETURNED: orderCalls,
+  ORDER_REFUNDED: orderCalls,
   ORDER_CANCELED: orderCalls,
   OFFER_ADDED: offerCalls,
   OFFER_UPDATED: offerCalls,
