@@ -45,7 +45,9 @@ export type OrderAddress = z.output<typeof OrderAddress>
 export const OrderCustomer = z.object({
   firstName: line(32),
   lastName: line(32),
-  email: z.string().check(z.trim(), z.maxLength(64), z.email('Enter an e-mail address, such as name@example.com.')),
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(64), z.email('Enter an e-mail address, such as name@example.com.')),
 })
 export type OrderCustomer = z.output<typeof OrderCustomer>
 

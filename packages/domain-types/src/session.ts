@@ -12,6 +12,8 @@ export const Session = z.object({
   user: User,
   validation: HostValidation,
   permissions: z.array(Permission),
+  /** IANA name of the organisation's zone, in which days are cut and times shown. */
+  timeZone: z.string(),
   dateExpires: z.string(),
 })
 export type Session = z.output<typeof Session>

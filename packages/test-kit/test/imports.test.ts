@@ -19,7 +19,8 @@ function cruiseFixture(): Cruise {
     })
     return JSON.parse(output) as Cruise
   } catch (error) {
-    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') return JSON.parse(error.stdout) as Cruise
+    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string')
+      return JSON.parse(error.stdout) as Cruise
     throw error
   }
 }
@@ -37,8 +38,16 @@ describe('the direction of imports', () => {
       from: 'packages/ui/src/order-badge.tsx',
       to: 'packages/domain-types/src/order.ts',
     },
-    { rule: 'direction of apps/proxy', from: 'apps/proxy/src/reach-past-the-api.ts', to: 'apps/platform/src/database.ts' },
-    { rule: 'direction of apps/developer', from: 'apps/developer/src/borrowed-screen.ts', to: 'apps/merchant/src/screen.ts' },
+    {
+      rule: 'direction of apps/proxy',
+      from: 'apps/proxy/src/reach-past-the-api.ts',
+      to: 'apps/platform/src/database.ts',
+    },
+    {
+      rule: 'direction of apps/developer',
+      from: 'apps/developer/src/borrowed-screen.ts',
+      to: 'apps/merchant/src/screen.ts',
+    },
   ])('refuses $from → $to', (expected) => {
     expect(violations).toContainEqual(expected)
   })

@@ -10,12 +10,12 @@ export interface SearchFieldProps {
   /** The accessible name, e.g. "Search orders". */
   label: string
   placeholder?: string
-  /** Where the box starts; give the field `key={defaultValue}` to follow the URL. */
-  defaultValue?: string
+  /** The text that is searched now, as the URL has it; the box follows when it changes from outside. */
+  value?: string
   onSearch: (value: string) => void
 }
 
-const Root = chakra('div', {
+const Root = chakra('search', {
   base: {
     position: 'relative',
     flex: '1 1 14rem',
@@ -55,11 +55,11 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Searches while one types, after a short rest; `/` jumps here, Escape clears. */
-export function SearchField({ label, placeholder, defaultValue = '', onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value = '', onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const searched = useRef(defaultValue)
-  const [filled, setFilled] = useState(defaultValue !== '')
+  const searched = useRef(value)
+  const [filled, setFilled] = useState(value !== '')
 
   useEffect(() => {
     const handleSlash = (event: globalThis.KeyboardEvent) => {
@@ -75,14 +75,22 @@ export function SearchField({ label, placeholder, defaultValue = '', onSearch }:
     }
   }, [])
 
+  // Back, a shared link or cleared filters change the text from outside; what one types oneself must not be touched.
+  useEffect(() => {
+    if (!input.current || value === searched.current) return
+    searched.current = value
+    input.current.value = value
+    setFilled(value !== '')
+  }, [value])
+
   const search = (delay: number) => {
     clearTimeout(timer.current)
     setFilled(input.current?.value !== '')
     timer.current = setTimeout(() => {
-      const value = input.current?.value.trim() ?? ''
-      if (value === searched.current) return
-      searched.current = value
-      onSearch(value)
+      const typed = input.current?.value.trim() ?? ''
+      if (typed === searched.current) return
+      searched.current = typed
+      onSearch(typed)
     }, delay)
   }
 
@@ -102,7 +110,7 @@ export function SearchField({ label, placeholder, defaultValue = '', onSearch }:
   }
 
   return (
-    <Root role="search">
+    <Root>
       <Search aria-hidden />
       <Input
         ref={input}
@@ -110,7 +118,7 @@ export function SearchField({ label, placeholder, defaultValue = '', onSearch }:
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder ?? label}
-        defaultValue={defaultValue}
+        defaultValue={value}
         autoComplete="off"
         spellCheck={false}
         onChange={() => search(SEARCH_DEBOUNCE_MS)}

@@ -1,0 +1,125 @@
+import type { Bag } from '@causeway/domain-types/bag.ts'
+import { canCancelBag } from '@causeway/domain-types/bag-rules.ts'
+import { Button } from '@causeway/ui/button.tsx'
+import { CopyableId } from '@causeway/ui/copyable-id.tsx'
+import { preloadDialog } from '@causeway/ui/dialog.tsx'
+import { Section } from '@causeway/ui/section.tsx'
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { StatusText } from '../shared/status-text.tsx'
+import { useCopied } from '../shared/use-copied.ts'
+import { Amounts } from './amounts.tsx'
+import { BagLines } from './bag-lines.tsx'
+import { BagShares } from './bag-shares.tsx'
+import { CancelBagDialog } from './cancel-bag-dialog.tsx'
+import {
+  bagStatusTones,
+  disputeStatusTones,
+  financialStatusTones,
+  fulfillmentStatusTones,
+  submissionStatusTones,
+} from './status-tones.ts'
+
+const Statuses = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '2',
+    px: '4',
+    pb: '3',
+    fontSize: 'sm',
+    '& dt': { color: 'fg.muted', fontSize: 'xs' },
+  },
+})
+
+const Sums = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
+    gap: '6',
+    px: '4',
+    py: '3',
+    borderTopWidth: '1px',
+    '& h3': { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', mb: '1' },
+  },
+})
+
+interface BagSectionProps {
+  bag: Bag
+  /** Why this person may not cancel; null when they may. */
+  cancelForbidden: string | null
+}
+
+/** One merchant's part of an order: state, lines, sums, shares, and the way to cancel it. */
+export function BagSection({ bag, cancelForbidden }: BagSectionProps) {
+  const [asking, setAsking] = useState(false)
+  const copied = useCopied()
+  const check = canCancelBag(bag)
+  const refusal = cancelForbidden ?? (check.allowed ? null : check.reason)
+  return (
+    <section id={`bag-${bag.id}`} aria-label={`Bag ${bag.id} of ${bag.seller}`}>
+      <Section
+        title={bag.seller}
+        description={<CopyableId value={bag.id} label="bag id" onCopied={copied} />}
+        flush
+        actions={
+          <Button
+            size="sm"
+            disabledReason={refusal}
+            onClick={() => setAsking(true)}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+          >
+            Cancel bag
+          </Button>
+        }
+      >
+        <Statuses>
+          <Status name="Status" node={<StatusText tones={bagStatusTones} status={bag.status} />} />
+          <Status
+            name="Submission"
+            node={<StatusText tones={submissionStatusTones} status={bag.submissionStatus} />}
+          />
+          <Status
+            name="Payment"
+            node={<StatusText tones={financialStatusTones} status={bag.financialStatus} />}
+          />
+          <Status
+            name="Fulfillment"
+            node={<StatusText tones={fulfillmentStatusTones} status={bag.fulfillmentStatus} />}
+          />
+          {bag.disputeStatus !== 'UNDISPUTED' && (
+            <Status
+              name="Dispute"
+              node={<StatusText tones={disputeStatusTones} status={bag.disputeStatus} />}
+            />
+          )}
+          {bag.externalId && <Status name="Store order" node={bag.externalId} />}
+          {bag.shippingMethod && <Status name="Shipping" node={bag.shippingMethod} />}
+        </Statuses>
+        <BagLines bag={bag} />
+        <Sums>
+          <div>
+            <h3>Amounts</h3>
+            <Amounts totals={bag} taxesIncluded={bag.taxesIncluded} />
+          </div>
+          <div>
+            <h3>Who gets what</h3>
+            <BagShares bag={bag} />
+          </div>
+        </Sums>
+      </Section>
+      <CancelBagDialog bag={bag} open={asking} onClose={() => setAsking(false)} />
+    </section>
+  )
+}
+
+function Status({ name, node }: { name: string; node: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{node}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { changeSearch } from '@causeway/app-shell/search-params.ts'
+import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
+import type { OrderStatus } from '@causeway/domain-types/order.ts'
+import { EmptyState } from '@causeway/ui/empty-state.tsx'
+import type { ReactNode } from 'react'
+import { DayRangeFilter } from '../shared/day-range-filter.tsx'
+import { type ListBinding, ListScreen } from '../shared/list-screen.tsx'
+import { StatusFilter } from '../shared/status-filter.tsx'
+import { useTimeZone } from '../shared/use-time-zone.ts'
+import { orderColumns } from './order-columns.tsx'
+import { type OrderListSearch, orderList, orderListSearch } from './order-list.ts'
+import { orderStatusTones } from './status-tones.ts'
+
+const statuses = Object.keys(orderStatusTones) as OrderStatus[]
+
+export interface OrderListScreenProps extends ListBinding<OrderListSearch> {
+  appId: number
+  hrefForOrder: (orderId: number) => string
+  tabs: ReactNode
+}
+
+export function OrderListScreen({ appId, hrefForOrder, tabs, ...binding }: OrderListScreenProps) {
+  const { search, onSearch } = binding
+  const timeZone = useTimeZone()
+  return (
+    <ListScreen
+      {...binding}
+      title="Orders"
+      noun="orders"
+      tabs={tabs}
+      query={orderList(useApi(), appId, search)}
+      sorts={orderListSearch.sorts}
+      columns={orderColumns(timeZone)}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => hrefForOrder(id)}
+      searchPlaceholder="Customer, e-mail, id or reference"
+      filters={
+        <>
+          <StatusFilter
+            label="Status"
+            statuses={statuses}
+            value={search.status}
+            onChange={(status) => onSearch(changeSearch(search, { status }))}
+          />
+          <DayRangeFilter
+            label="Submitted"
+            from={search.from}
+            to={search.to}
+            timeZone={timeZone}
+            onChange={(range) => onSearch(changeSearch(search, range))}
+          />
+        </>
+      }
+      empty={
+        <EmptyState title="No orders yet">
+          Orders appear here as soon as your app's server places one through the API.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { FilterSelect } from '@causeway/ui/filter-select.tsx'
+import { humanize } from './status-view.ts'
+
+interface StatusFilterProps<Status extends string> {
+  label: string
+  statuses: readonly Status[]
+  value: readonly Status[] | undefined
+  onChange: (value: Status[] | undefined) => void
+}
+
+/** One status of a list; a link may name several, and then the select says so until another is chosen. */
+export function StatusFilter<Status extends string>({
+  label,
+  statuses,
+  value,
+  onChange,
+}: StatusFilterProps<Status>) {
+  const several = value && value.length > 1 ? value.join(',') : undefined
+  const options = [
+    ...(several ? [{ value: several, label: `${value?.length} chosen` }] : []),
+    ...statuses.map((status) => ({ value: status as string, label: humanize(status) })),
+  ]
+  return (
+    <FilterSelect
+      label={label}
+      options={options}
+      value={several ?? value?.[0]}
+      onChange={(chosen) => {
+        const status = statuses.find((known) => known === chosen)
+        if (chosen !== several) onChange(status && [status])
+      }}
+    />
+  )
+}

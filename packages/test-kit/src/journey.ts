@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+
+const port = 4170
+const password = 'causeway-demo'
+
+type Area = 'channel' | 'merchant' | 'connect'
+
+/** The address of a page on an area's own host. */
+export function addressOf(area: Area, path = '/'): string {
+  return `http://${area}.causeway.localhost:${port}${path}`
+}
+
+export async function signIn(page: Page, area: Area, email: string, path = '/login'): Promise<void> {
+  await page.goto(addressOf(area, path))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A second person at an own browser: no cookie or storage is shared. */
+export async function anotherPerson(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  return context.newPage()
+}
+
+/** The row of a table that has all of these cells, each named by its column header. */
+export async function rowWith(table: Locator, cells: Record<string, string | RegExp>): Promise<Locator> {
+  const headers = await table.getByRole('columnheader').allInnerTexts()
+  let rows = table.getByRole('row')
+  for (const [header, text] of Object.entries(cells)) {
+    const column = headers.findIndex((name) => name.trim() === header)
+    if (column < 0) throw new Error(`The table has no column '${header}', only: ${headers.join(', ')}`)
+    rows = rows.filter({
+      has: table
+        .page()
+        .locator(`:nth-child(${column + 1})`)
+        .getByText(text),
+    })
+  }
+  return rows
+}
+
+export async function expectRow(table: Locator, cells: Record<string, string | RegExp>): Promise<void> {
+  await expect((await rowWith(table, cells)).first()).toBeVisible()
+}
+
+/** No serious accessibility finding, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const findings = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }))
+    expect(findings, `in ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
