@@ -2,6 +2,7 @@ import type { UploadFile } from '@causeway/api-contract/endpoint.ts'
 import { randomId } from './random-id.ts'
 
 export function isUpload(data: unknown): data is UploadFile {
+  if (data instanceof Blob) return true
   return typeof data === 'object' && data !== null && 'arrayBuffer' in data && 'size' in data
 }
 
