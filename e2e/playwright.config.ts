@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = 4170
+// Workers read these too: the script that places an order finds the server by them.
+process.env.PORT = String(port)
+process.env.DATA_DIR = process.env.CAUSEWAY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'causeway-journeys-'))
+
 const executablePath = process.env.CHROMIUM_PATH
 const ownBuild = !executablePath || executablePath === 'playwright'
 
