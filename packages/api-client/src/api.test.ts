@@ -6,7 +6,7 @@ import type { App } from '@causeway/domain-types/app.ts'
 import type { Order } from '@causeway/domain-types/order.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
-import { type Peer, type Reply, startPeer } from '../test/peer-server.ts'
+import { type Peer, type Reply, signal, startPeer } from '../test/peer-server.ts'
 import { createApi, dashboardTarget } from './api.ts'
 import { createRequest } from './request.ts'
 
@@ -45,17 +45,14 @@ describe('a query', () => {
 
   test('is given up when nobody waits for it any longer', async () => {
     const queryClient = new QueryClient()
-    const arrived = new Promise<void>((resolve) => {
-      void startPeer(() => {
-        resolve()
-        return { after: new Promise(() => undefined) }
-      }).then((started) => {
-        peer = started
-        const request = createRequest({ targets: { proxy: { baseUrl: `${peer.url}/api` } } })
-        const api = createApi(request, { targetOf: dashboardTarget })
-        queryClient.query(api.query(apps.list)).catch(() => undefined)
-      })
+    const { promise: arrived, resolve: arrive } = signal()
+    peer = await startPeer(() => {
+      arrive()
+      return { after: new Promise(() => undefined) }
     })
+    const request = createRequest({ targets: { proxy: { baseUrl: `${peer.url}/api` } } })
+    const api = createApi(request, { targetOf: dashboardTarget })
+    queryClient.query(api.query(apps.list)).catch(() => undefined)
     await arrived
     await queryClient.cancelQueries()
     expect(queryClient.getQueryState(['apps.list', {}])).toMatchObject({

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, Owner } from '@causeway/a
 import { fillPath } from '@causeway/api-contract/endpoint.ts'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
-import type { QueryValue, Request, Target } from './request.ts'
+import type { QueryValue, Request, Target } from './request-config.ts'
 
 /** The input of a call; it may be left out where nothing in it is required. */
 export type InputArgument<E> =

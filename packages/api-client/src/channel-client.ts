@@ -6,7 +6,8 @@ import type { Stage } from '@causeway/domain-types/stage.ts'
 import { type Api, createApi } from './api.ts'
 import { isApiError } from './api-error.ts'
 import { randomId } from './random-id.ts'
-import { createRequest, type RequestConfig, type Target } from './request.ts'
+import { createRequest } from './request.ts'
+import type { RequestConfig, Target } from './request-config.ts'
 
 type Credentials = { email: string; password: string } | { token: string }
 

@@ -1,21 +1,7 @@
 import { camelCaseKey } from '@causeway/domain-types/case.ts'
 import type { ApiError } from './api-error.ts'
 import type { PreparedCall } from './prepare-call.ts'
-import type { RequestOptions, Target } from './request.ts'
-
-/** What is logged of a failed call. */
-export interface FailureLog {
-  endpointId: string | undefined
-  target: Target
-  method: string
-  path: string
-  status: number
-  code: string
-  message: string
-  requestId: string | undefined
-  /** The answer's body with camelCase keys and without what is secret. */
-  body: unknown
-}
+import type { FailureLog, RequestOptions } from './request-config.ts'
 
 const ALWAYS_HIDDEN = ['appSecret', 'token', 'password']
 

@@ -1,7 +1,7 @@
 import { isSafe } from '@causeway/api-contract/endpoint.ts'
 import { snakeCaseKey, snakeCaseKeys } from '@causeway/domain-types/case.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
-import type { RequestConfig, RequestOptions, Target, TargetConfig } from './request.ts'
+import type { RequestConfig, RequestOptions, Target, TargetConfig } from './request-config.ts'
 import { isUpload, uploadForm } from './upload-form.ts'
 
 /** A call as it goes out: absolute address, wire names, headers of its target. */

@@ -2,7 +2,7 @@ import { apps } from '@causeway/api-contract/apps.ts'
 import { orders } from '@causeway/api-contract/orders.ts'
 import { type MutationOptions, MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'
-import { failure, type Peer, type Received, type Reply, startPeer } from '../test/peer-server.ts'
+import { failure, type Peer, type Received, type Reply, signal, startPeer } from '../test/peer-server.ts'
 import { type Api, createApi, dashboardTarget } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { createQueryClient, invalidateEndpoints, type Notice } from './query-client.ts'
@@ -203,11 +203,3 @@ describe('what a write makes out of date', () => {
     expect(await api.call(apps.list, {})).toEqual([2])
   })
 })
-
-function signal() {
-  let resolve!: () => void
-  const promise = new Promise<void>((onResolve) => {
-    resolve = onResolve
-  })
-  return { promise, resolve }
-}

@@ -3,8 +3,8 @@ import { auth } from '@causeway/api-contract/auth.ts'
 import { orders } from '@causeway/api-contract/orders.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, type Peer, type Received, type Reply, startPeer } from '../test/peer-server.ts'
-import type { FailureLog } from './failure-log.ts'
-import { createRequest, type RequestConfig } from './request.ts'
+import { createRequest } from './request.ts'
+import type { FailureLog, RequestConfig } from './request-config.ts'
 import { createResponseCache } from './response-cache.ts'
 
 let peer: Peer
@@ -184,7 +184,7 @@ describe('a call that fails', () => {
     })
     await expect(
       request({ target: 'proxy', path: '/auth-from-cookie', endpoint: auth.authFromCookie }),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
     expect(onUnauthorized).not.toHaveBeenCalled()
     await expect(request({ target: 'proxy', path: '/apps', endpoint: apps.list })).rejects.toMatchObject({
       status: 401,
@@ -348,7 +348,11 @@ describe('the response cache', () => {
       endpoint: orders.search,
     })
     expect(await request(list)).toEqual({ count: 1 })
-    await expect(request({ target: 'proxy', path: '/orders/9', method: 'PUT', data: {} })).rejects.toThrow()
+    await expect(
+      request({ target: 'proxy', path: '/orders/9', method: 'PUT', data: {} }),
+    ).rejects.toMatchObject({
+      code: 'NETWORK_FAILED',
+    })
     expect(await request(list)).toEqual({ count: 4 })
   })
 

@@ -1,6 +1,6 @@
 import ky, { isHTTPError } from 'ky'
 import type { PreparedCall } from './prepare-call.ts'
-import type { RequestConfig } from './request.ts'
+import type { RequestConfig } from './request-config.ts'
 import type { Answer } from './response-cache.ts'
 
 const TIMEOUT = 30_000

@@ -63,3 +63,12 @@ export async function startPeer(answer: (request: Received, count: number) => Re
 export function failure(code: string, message: string, more: Record<string, unknown> = {}) {
   return { code, message, request_id: 'req-1', ...more }
 }
+
+/** A promise that a test settles when what it waits for has happened. */
+export function signal() {
+  let resolve!: () => void
+  const promise = new Promise<void>((onResolve) => {
+    resolve = onResolve
+  })
+  return { promise, resolve }
+}
