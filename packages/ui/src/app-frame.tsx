@@ -71,6 +71,7 @@ const TopBar = chakra('header', {
     bg: 'bg.panel',
     borderBottomWidth: '1px',
     '& > [data-phone]': { display: { base: 'inline-flex', md: 'none' } },
+    '& > [data-start]': { minWidth: 0, ms: { md: '-3' } },
     '& > [data-end]': { display: 'flex', alignItems: 'center', gap: '2', ms: 'auto' },
   },
 })
@@ -104,7 +105,7 @@ export function AppFrame({ brand, navigation, banner, switcher, topBar, children
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
             />
-            {switcher}
+            <div data-start="">{switcher}</div>
             <div data-end="">{topBar}</div>
           </TopBar>
           <Main id="main" tabIndex={-1}>

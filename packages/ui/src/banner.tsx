@@ -24,6 +24,7 @@ const Root = chakra('aside', {
     fontSize: 'sm',
     fontWeight: 'medium',
     borderBottomWidth: '1px',
+    '& button': { color: 'inherit', _hover: { bg: 'fg/10', color: 'inherit' } },
   },
   variants: {
     kind: {
@@ -31,7 +32,6 @@ const Root = chakra('aside', {
         color: 'sandbox.fg',
         backgroundImage:
           'repeating-linear-gradient(-45deg, {colors.sandbox.bg} 0 12px, {colors.sandbox.stripe} 12px 24px)',
-        '& button': { color: 'sandbox.fg', _hover: { bg: 'sandbox.fg/14', color: 'sandbox.fg' } },
       },
       info: { bg: 'info.subtle', color: 'info.fg' },
       warning: { bg: 'warning.subtle', color: 'warning.fg' },

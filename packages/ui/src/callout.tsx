@@ -27,7 +27,9 @@ const Root = chakra('div', {
     borderWidth: '1px',
     fontSize: 'sm',
     '& > svg': { width: '1rem', height: '1rem', flexShrink: 0, mt: '0.1rem' },
+    alignItems: 'flex-start',
     '& > div': { flex: '1', minWidth: 0 },
+    '& > div ~ *': { alignSelf: 'center' },
     '& strong': { display: 'block', fontWeight: 'semibold' },
   },
   variants: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Callout } from './callout.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -24,31 +23,23 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something costly, says what will happen, and stays while it happens. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onClose,
-    onConfirm,
-    title,
-    description,
-    confirmLabel,
-    danger,
-    pending,
-    error,
-    disabledReason,
-  } = props
-  const close = () => {
-    if (!pending) onClose()
-  }
+export function ConfirmDialog({
+  onConfirm,
+  confirmLabel,
+  danger,
+  disabledReason,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  const { onClose, pending } = dialog
   return (
     <Dialog
-      open={open}
-      onClose={close}
-      title={title}
-      description={description}
+      {...dialog}
       footer={
         <>
-          <Button onClick={close}>Keep as it is</Button>
+          <Button onClick={onClose} disabledReason={pending && 'Wait for the answer.'}>
+            Keep as it is
+          </Button>
           <Button
             variant={danger ? 'danger' : 'solid'}
             onClick={onConfirm}
@@ -60,12 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {props.children}
-      {error && (
-        <Callout tone="danger" title="That did not work">
-          {error}
-        </Callout>
-      )}
+      {children}
     </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari forgets what a row is once it is laid out in two lines, unless it is told. */
 import type { ComponentPropsWithRef, MouseEvent as ReactMouseEvent } from 'react'
 import { type Column, columnAttributes } from './data-table-column.ts'
 import { Link } from './link.tsx'
@@ -14,7 +16,6 @@ interface DataRowProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'rowHref'>,
   row: Row
 }
 
-// Explicit roles: a row laid out in two lines would otherwise lose what it is.
 export function DataRow<Row>({ row, columns, rowHref, ...attributes }: DataRowProps<Row>) {
   return (
     <tr role="row" data-row="" {...attributes}>

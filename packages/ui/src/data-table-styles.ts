@@ -53,19 +53,20 @@ const twoLines: SystemStyleObject = {
   '&[data-compact] :is(thead, tbody)': { display: 'block' },
   '&[data-compact] thead tr': {
     display: 'flex',
-    gap: '3',
+    gap: '4',
     px: '4',
     overflowX: 'auto',
     borderBottomWidth: '1px',
   },
-  '&[data-compact] thead th': {
+  '&[data-compact] thead th': { display: 'none', boxShadow: 'none' },
+  '&[data-compact] thead th[data-sortable]': {
     position: 'static',
-    display: 'none',
+    display: 'block',
+    flex: 'none',
+    width: 'auto !important',
     px: 0,
-    boxShadow: 'none',
-    whiteSpace: 'nowrap',
   },
-  '&[data-compact] thead th[data-sortable]': { display: 'block', width: 'auto' },
+  '&[data-compact] thead:not(:has([data-sortable]))': { srOnly: true },
   '&[data-compact] tbody tr[data-row]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -81,18 +82,19 @@ const twoLines: SystemStyleObject = {
   '&[data-compact] tbody tr[data-row] > td[data-mobile]': { display: 'block', width: 'auto', minWidth: 0 },
   '&[data-compact] tbody tr[data-row] > td[data-mobile=primary]': { order: 1, fontWeight: 'medium' },
   '&[data-compact] tbody tr[data-row] > td[data-mobile=secondary]': { order: 3, color: 'fg.muted' },
+  '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary])': { maxWidth: '55%' },
+  '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary]': { maxWidth: 'calc(45% - 0.75rem)' },
   '&[data-compact] tbody tr[data-row] > td[data-align=end]': { ms: 'auto' },
 }
 
 /** The scrolling region; cells stay plain elements, so that a hundred rows cost no style work each. */
-export const TableRegion = chakra('div', {
+export const TableRegion = chakra('section', {
   base: {
     containerType: 'inline-size',
     containerName: 'table',
-    flex: '1 1 0',
+    flex: '0 1 auto',
     minHeight: 0,
     overflow: 'auto',
-    overscrollBehavior: 'contain',
     fontSize: 'sm',
     _focusVisible: { outlineOffset: '-2px' },
     '&[data-virtual]': { maxHeight: 'var(--table-max-height, 70dvh)' },
@@ -104,12 +106,13 @@ export const TableRegion = chakra('div', {
       borderSpacing: 0,
     },
     '& :is(th, td)': { px: '2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& :is(th, td):first-of-type': { ps: { base: '4', md: '6' } },
-    '& :is(th, td):last-of-type': { pe: { base: '4', md: '6' } },
+    '& :is(th, td):first-of-type': { ps: 'var(--table-edge, 1rem)' },
+    '& :is(th, td):last-of-type': { pe: 'var(--table-edge, 1rem)' },
     '& :is(th, td)[data-align=end]': { textAlign: 'end' },
     '& td[data-align=end]': { fontVariantNumeric: 'tabular-nums' },
     '& th': header,
     '& td': { height: '9', boxShadow: 'inset 0 -1px 0 {colors.border.muted}' },
+    '& tbody > tr:last-of-type > td': { boxShadow: 'none' },
     '& td[colspan]': { height: 'auto', whiteSpace: 'normal', boxShadow: 'none' },
     '& tr[data-row]:has(a[data-row-link])': { cursor: 'pointer', _hover: { bg: 'bg.muted/60' } },
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },

@@ -10,6 +10,7 @@ export interface VirtualRowsProps<Row> extends RowsProps<Row> {
 
 /** Only the rows in sight, with empty rows above and below holding the place of the others. */
 export function VirtualRows<Row>({ columns, rows, rowKey, rowHref, region }: VirtualRowsProps<Row>) {
+  // oxlint-disable-next-line react/incompatible-library -- no compiler runs here that could memoise its result
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,

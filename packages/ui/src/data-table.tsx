@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari forgets what a row is once it is laid out in two lines, unless it is told. */
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, use, useRef } from 'react'
 import { type Column, columnAttributes, minWidths } from './data-table-column.ts'
@@ -40,7 +42,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <TableRegion
       ref={region}
-      role="region"
       aria-label={caption}
       aria-busy={loading || stale}
       tabIndex={0}
@@ -58,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys use the link in the row */}
         <tbody role="rowgroup" onClick={followRow} onAuxClick={followRow}>
           <Body {...props} virtual={virtual} region={region} />
         </tbody>
@@ -73,6 +75,7 @@ interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'onSor
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { header, sortKey, width } = column
   const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
+  const sortable = sortKey !== undefined && onSort !== undefined
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
   return (
     <th
@@ -80,16 +83,16 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       scope="col"
       style={{ width }}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-      data-sortable={sortKey === undefined ? undefined : ''}
+      data-sortable={sortable ? '' : undefined}
       {...columnAttributes(column)}
     >
-      {sortKey === undefined ? (
-        header
-      ) : (
-        <button type="button" onClick={() => onSort?.(sortKey)}>
+      {sortable ? (
+        <button type="button" onClick={() => onSort(sortKey)}>
           {header}
           <Arrow aria-hidden />
         </button>
+      ) : (
+        header
       )}
     </th>
   )
@@ -118,8 +121,12 @@ function Body<Row>({ virtual, region, loading, expectedRows = 15, error, empty, 
 
 let virtualRows: Promise<typeof import('./data-table-virtual-rows.tsx')> | undefined
 
-function LazyVirtualRows<Row>(props: VirtualRowsProps<Row>) {
+function loadVirtualRows() {
   virtualRows ??= import('./data-table-virtual-rows.tsx')
-  const { VirtualRows } = use(virtualRows)
+  return virtualRows
+}
+
+function LazyVirtualRows<Row>(props: VirtualRowsProps<Row>) {
+  const { VirtualRows } = use(loadVirtualRows())
   return <VirtualRows {...props} />
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Dash } from './dash.tsx'
 
 export interface DateTextProps {
   /** ISO 8601; null shows a dash. */
@@ -36,7 +37,7 @@ function formatter(format: keyof typeof FORMATS, timeZone: string): Intl.DateTim
 
 /** A moment in the reader's zone, short on the page and in full, zone named, on hover. */
 export function DateText({ value, timeZone, format = 'date' }: DateTextProps) {
-  if (value === null) return <span aria-label="None">–</span>
+  if (value === null) return <Dash />
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return <span>{value}</span>
   return (

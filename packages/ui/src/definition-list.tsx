@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Dash } from './dash.tsx'
 
 export interface Definition {
   term: string
@@ -43,7 +44,7 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value ?? <span aria-label="None">–</span>}</dd>
+          <dd>{value ?? <Dash />}</dd>
         </div>
       ))}
     </Root>

@@ -1,16 +1,19 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import { Callout } from './callout.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Reveal } from './reveal.tsx'
 
-export function DialogContent({ open, onClose, title, description, footer, size, children }: DialogProps) {
+export function DialogContent(props: DialogProps) {
+  const { open, onClose, title, description, footer, size, pending, error, children } = props
   return (
     <Dialog.Root
       open={open}
       size={size}
       role={footer && !children ? 'alertdialog' : 'dialog'}
       onOpenChange={(change) => {
-        if (!change.open) onClose()
+        if (!change.open && !pending) onClose()
       }}
     >
       <Portal>
@@ -23,6 +26,11 @@ export function DialogContent({ open, onClose, title, description, footer, size,
             <Dialog.Body>
               {description && <Dialog.Description>{description}</Dialog.Description>}
               {children}
+              <Reveal open={error !== undefined}>
+                <Callout tone="danger" title="That did not work">
+                  {error}
+                </Callout>
+              </Reveal>
             </Dialog.Body>
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
             <Dialog.CloseTrigger asChild>

@@ -9,6 +9,10 @@ export interface DialogProps {
   /** Actions, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
+  /** Its action runs: nothing closes it meanwhile. */
+  pending?: boolean
+  /** Why the action did not work; the dialog stays open. */
+  error?: string
   children?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { controlStyles } from './control-styles.ts'
 
 export interface Option<Value extends string> {
   value: Value
@@ -22,38 +21,40 @@ const Root = chakra('label', {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
-    '& > span': {
-      position: 'absolute',
-      insetStart: '2.5',
-      color: 'fg.muted',
-      fontSize: 'sm',
-      pointerEvents: 'none',
+    gap: '1.5',
+    minHeight: '8',
+    maxWidth: 'full',
+    px: '2.5',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    borderColor: 'border.control/55',
+    bg: 'bg.panel',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    transition: 'background-color 120ms',
+    _hover: { bg: 'bg.muted' },
+    '@media (pointer: coarse)': { minHeight: '10' },
+    '&:has(select:focus-visible)': {
+      outline: '2px solid {colors.accent.focusRing}',
+      outlineOffset: '-1px',
     },
-    '& > svg': {
-      position: 'absolute',
-      insetEnd: '2',
-      width: '0.875rem',
-      height: '0.875rem',
-      color: 'fg.muted',
-      pointerEvents: 'none',
-    },
+    '&[data-active]': { bg: 'accent.subtle', borderColor: 'accent.fg', color: 'accent.fg' },
+    '& > span': { color: 'fg.muted' },
+    '&[data-active] > span': { color: 'inherit' },
+    '& > b': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0, color: 'fg.muted' },
   },
 })
 
+// The select itself lies invisible over its own text, so that the whole box opens it.
 const Select = chakra('select', {
   base: {
-    ...controlStyles,
-    appearance: 'none',
-    width: 'auto',
-    maxWidth: '16rem',
-    pe: '7',
-    fontSize: 'sm',
-    fontWeight: 'medium',
+    position: 'absolute',
+    inset: 0,
+    width: 'full',
+    opacity: 0,
     cursor: 'pointer',
-    textOverflow: 'ellipsis',
-    borderColor: 'border.control/55',
-    _hover: { bg: 'bg.muted' },
-    '&[data-active]': { borderColor: 'accent.fg', bg: 'accent.subtle', color: 'accent.fg' },
+    fontSize: { base: 'lg', sm: 'sm' },
     '& option': { color: 'fg', bg: 'bg.raised' },
   },
 })
@@ -66,16 +67,14 @@ export function FilterSelect<Value extends string>({
   onChange,
   anyLabel = 'Any',
 }: FilterSelectProps<Value>) {
-  const handleChange = (chosen: string) => onChange(options.find((option) => option.value === chosen)?.value)
+  const chosen = options.find((option) => option.value === value)
+  const handleChange = (picked: string) => onChange(options.find((option) => option.value === picked)?.value)
   return (
-    <Root>
+    <Root data-active={chosen && ''}>
       <span>{label}</span>
-      <Select
-        value={value ?? ''}
-        data-active={value === undefined ? undefined : ''}
-        style={{ paddingInlineStart: `calc(${label.length}ch + 1.25rem)` }}
-        onChange={(event) => handleChange(event.currentTarget.value)}
-      >
+      <b aria-hidden>{chosen?.label ?? anyLabel}</b>
+      <ChevronDown aria-hidden />
+      <Select value={chosen?.value ?? ''} onChange={(event) => handleChange(event.currentTarget.value)}>
         <option value="">{anyLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -83,7 +82,6 @@ export function FilterSelect<Value extends string>({
           </option>
         ))}
       </Select>
-      <ChevronDown aria-hidden />
     </Root>
   )
 }

@@ -7,7 +7,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 /** How the host application turns an href into a link of its own router. */
 export type RenderLink = (props: LinkProps) => ReactNode
 
-const RenderLinkContext = createContext<RenderLink>((props) => <a {...props} />)
+const RenderLinkContext = createContext<RenderLink>(({ children, ...props }) => <a {...props}>{children}</a>)
 
 /** Makes every link of the parts below go through the application's router. */
 export function LinkProvider({ renderLink, children }: { renderLink: RenderLink; children: ReactNode }) {

@@ -21,6 +21,7 @@ const Root = chakra('div', {
     flexDirection: 'column',
     minHeight: { md: '30rem' },
     height: { md: 'full' },
+    '--table-edge': { md: '{spacing.6}' },
     '--table-max-height': { md: 'none' },
   },
 })
@@ -44,7 +45,7 @@ const Notice = chakra('div', { base: { px: { base: '4', md: '6' }, pb: '3' } })
 
 const Table = chakra('div', {
   base: {
-    flex: '1 1 0',
+    flex: { base: 'none', md: '1 1 0' },
     minHeight: { md: 0 },
     display: 'flex',
     flexDirection: 'column',

@@ -5,7 +5,7 @@ export interface PopoverPanelProps {
   /** Names the panel. */
   label: string
   /** The button that opens it: spread the props on a `button`. */
-  trigger: (props: PopoverTriggerProps) => ReactNode
+  renderTrigger: (props: PopoverTriggerProps) => ReactNode
   align?: 'start' | 'end'
   children: ReactNode
 }
@@ -39,7 +39,7 @@ const Panel = chakra('div', {
 })
 
 /** A small panel under its button, built on the browser's own popover: light dismiss, Escape, top layer. */
-export function PopoverPanel({ label, trigger, align = 'start', children }: PopoverPanelProps) {
+export function PopoverPanel({ label, renderTrigger, align = 'start', children }: PopoverPanelProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -53,11 +53,12 @@ export function PopoverPanel({ label, trigger, align = 'start', children }: Popo
 
   return (
     <>
-      {trigger({ ref: button, popoverTarget: id, 'aria-expanded': open })}
+      {renderTrigger({ ref: button, popoverTarget: id, 'aria-expanded': open })}
       <Panel
         ref={panel}
         id={id}
         popover="auto"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags for a group belong to forms
         role="group"
         aria-label={label}
         onBeforeToggle={handleToggle}

@@ -27,28 +27,35 @@ const Head = chakra('div', {
   },
 })
 
-const Track = chakra('div', {
+const Bar = chakra('progress', {
   base: {
+    display: 'block',
+    appearance: 'none',
+    width: 'full',
     height: '6px',
     borderRadius: 'full',
     bg: 'bg.emphasized',
     overflow: 'hidden',
-    '@media (forced-colors: active)': { borderWidth: '1px' },
-    '& > div': {
-      height: '100%',
-      borderRadius: 'full',
+    forcedColorAdjust: 'none',
+    '&::-webkit-progress-bar': { bg: 'transparent' },
+    '&::-webkit-progress-value': {
       bg: 'accent.solid',
-      transition: 'width 180ms',
-      forcedColorAdjust: 'none',
+      borderRadius: 'full',
+      transition: 'inline-size 180ms',
     },
-    '&[data-unknown] > div': { width: '30%', animation: 'sweep 1.4s ease-in-out infinite' },
+    '&::-moz-progress-bar': { bg: 'accent.solid', borderRadius: 'full' },
+    '&:indeterminate': {
+      backgroundImage: 'linear-gradient(90deg, transparent, {colors.accent.solid}, transparent)',
+      backgroundSize: '40% 100%',
+      backgroundRepeat: 'no-repeat',
+      animation: 'sweep 1.4s ease-in-out infinite',
+    },
   },
 })
 
 /** Long work under way: what, how far, and what one may do meanwhile. */
 export function ProgressPanel({ label, value, counts, actions, children }: ProgressPanelProps) {
   const id = useId()
-  const percent = value === null ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100)
   return (
     <Root>
       <Head>
@@ -56,17 +63,7 @@ export function ProgressPanel({ label, value, counts, actions, children }: Progr
         {counts && <span>{counts}</span>}
         {actions}
       </Head>
-      <Track
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={counts}
-        data-unknown={percent === undefined ? '' : undefined}
-      >
-        <div style={percent === undefined ? undefined : { width: `${percent}%` }} />
-      </Track>
+      <Bar aria-labelledby={id} aria-valuetext={counts} value={value ?? undefined} />
       {children}
     </Root>
   )

@@ -31,7 +31,7 @@ export function RecentMessages() {
     <PopoverPanel
       label="Recent problems"
       align="end"
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button
           {...props}
           variant="ghost"

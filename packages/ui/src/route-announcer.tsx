@@ -1,18 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Says the new page's title after a change of route, as a full page load would. */
 export function RouteAnnouncer({ title }: { title: string }) {
-  const first = useRef(title)
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    if (title === first.current) return
-    first.current = ''
-    setSaid(title)
-  }, [title])
+  const [spoken, setSpoken] = useState({ title, text: '' })
+  if (spoken.title !== title) setSpoken({ title, text: title })
   return (
-    <VisuallyHidden role="status" aria-live="polite">
-      {said}
+    <VisuallyHidden as="output" aria-live="polite">
+      {spoken.text}
     </VisuallyHidden>
   )
 }

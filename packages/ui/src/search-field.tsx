@@ -46,7 +46,9 @@ const Root = chakra('search', {
   },
 })
 
-const Input = chakra('input', { base: { ...controlStyles, ps: '8', pe: '8' } })
+const Input = chakra('input', {
+  base: { ...controlStyles, ps: '8', pe: '8', borderColor: 'border.control/55' },
+})
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { dismiss, type Message, useMessages } from './notify.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from './snackbar-countdown.ts'
 
 const VISIBLE_AT_ONCE = 3
+const NOTHING_YET: readonly Message[] = []
 
 const Stack = chakra('div', {
   base: {
@@ -22,11 +23,11 @@ const Stack = chakra('div', {
     display: 'grid',
     gap: '2',
     pointerEvents: 'none',
-    '& > div': { display: 'grid', gap: '2' },
+    '& > *': { display: 'grid', gap: '2' },
   },
 })
 
-const Card = chakra('div', {
+const Card = chakra('span', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -45,7 +46,7 @@ const Card = chakra('div', {
     '@media (forced-colors: active)': { borderWidth: '1px' },
     '&[data-leaving]': { opacity: 0 },
     '& > svg': { width: '1rem', height: '1rem', mt: '0.35rem', flexShrink: 0 },
-    '& > p': { flex: '1', py: '1', overflowWrap: 'anywhere' },
+    '& > span': { flex: '1', py: '1', overflowWrap: 'anywhere' },
   },
   variants: {
     kind: {
@@ -59,14 +60,12 @@ const Card = chakra('div', {
 export function Snackbar() {
   const { current } = useMessages()
   // Live regions are heard only for what arrives after them, so they are mounted empty.
-  const [listening, setListening] = useState(false)
-  useEffect(() => setListening(true), [])
-  const shown = listening ? current.slice(0, VISIBLE_AT_ONCE) : []
+  const shown = useDeferredValue(current, NOTHING_YET).slice(0, VISIBLE_AT_ONCE)
   return (
     <Stack>
-      <div role="status" aria-live="polite">
+      <output aria-live="polite">
         <Cards messages={shown.filter(({ kind }) => kind === 'success')} />
-      </div>
+      </output>
       <div role="alert" aria-live="assertive">
         <Cards messages={shown.filter(({ kind }) => kind === 'failure')} />
       </div>
@@ -109,7 +108,7 @@ function SnackbarCard({ message: { id, kind, text } }: { message: Message }) {
       onBlur={handleBlur}
     >
       <Icon aria-hidden />
-      <p>{text}</p>
+      <span>{text}</span>
       <IconButton label="Dismiss" icon={<X aria-hidden />} size="sm" onClick={() => setLeaving(true)} />
     </Card>
   )

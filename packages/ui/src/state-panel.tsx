@@ -26,7 +26,9 @@ const Root = chakra('div', {
 })
 
 const Title = chakra('strong', { base: { fontSize: 'md', fontWeight: 'semibold' } })
-const Text = chakra('div', { base: { color: 'fg.muted', fontSize: 'sm', maxWidth: '26rem' } })
+const Text = chakra('div', {
+  base: { color: 'fg.muted', fontSize: 'sm', maxWidth: '26rem', textWrap: 'balance' },
+})
 const Actions = chakra('div', {
   base: { mt: '3', display: 'flex', gap: '2', flexWrap: 'wrap', justifyContent: 'center' },
 })

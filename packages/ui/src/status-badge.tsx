@@ -12,12 +12,13 @@ export interface StatusBadgeProps {
 const Root = chakra('span', {
   base: {
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: '1.5',
     maxWidth: 'full',
     fontSize: 'sm',
     whiteSpace: 'nowrap',
     '& > i': {
+      alignSelf: 'center',
       flexShrink: 0,
       width: '0.5rem',
       height: '0.5rem',

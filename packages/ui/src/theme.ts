@@ -12,7 +12,7 @@ const keyframes = defineKeyframes({
   'slide-in': { from: { transform: 'translateX(-100%)' } },
   'slide-out': { to: { transform: 'translateX(-100%)' } },
   pulse: { '50%': { opacity: 0.45 } },
-  sweep: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },
+  sweep: { from: { backgroundPosition: '-70% 0' }, to: { backgroundPosition: '170% 0' } },
 })
 
 export interface ThemeOptions {

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { DataTable, type Sort } from '../data-table.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { FilterSelect } from '../filter-select.tsx'
+import { ListPage } from '../list-page.tsx'
+import { Pagination } from '../pagination.tsx'
+import { SearchField } from '../search-field.tsx'
+import { Section } from '../section.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { type SampleOrder, sampleOrders } from './sample-orders.ts'
+import { Specimen } from './specimen.tsx'
+
+const FEW = sampleOrders(5)
+const LIST = sampleOrders(40)
+const MANY = sampleOrders(5000)
+
+const table = {
+  columns: orderColumns,
+  rowKey: (order: SampleOrder) => order.id,
+  rowHref: (order: SampleOrder) => `#order-${order.id}`,
+  empty: <EmptyState title="No orders match">Try a shorter word or another status.</EmptyState>,
+}
+
+export function TableSpecimens() {
+  return (
+    <Specimen title="Tables" layout="wide">
+      <Section title="Rows" flush>
+        <SortedTable />
+      </Section>
+      <Section title="First rows on their way" flush>
+        <DataTable {...table} caption="Loading orders" rows={[]} loading expectedRows={3} />
+      </Section>
+      <Section title="Next rows on their way" flush>
+        <DataTable {...table} caption="Stale orders" rows={FEW.slice(0, 3)} stale />
+      </Section>
+      <Section title="No rows" flush>
+        <DataTable {...table} caption="No orders" rows={[]} />
+      </Section>
+      <Section title="Failed" flush>
+        <DataTable
+          {...table}
+          caption="Failed orders"
+          rows={[]}
+          error={<ErrorState title="Orders could not be loaded" onRetry={() => undefined} />}
+        />
+      </Section>
+      <Section title="Five thousand rows" flush>
+        <DataTable {...table} caption="Many orders" rows={MANY} />
+      </Section>
+    </Specimen>
+  )
+}
+
+function SortedTable() {
+  const [sort, setSort] = useState<Sort>({ key: 'id', direction: 'desc' })
+  const handleSort = (key: string) =>
+    setSort({ key, direction: sort.key === key && sort.direction === 'desc' ? 'asc' : 'desc' })
+  return <DataTable {...table} caption="Orders" rows={FEW} sort={sort} onSort={handleSort} />
+}
+
+/** A whole list page, as it stands in the frame. */
+export function SampleListPage() {
+  return (
+    <ListPage
+      title="Orders"
+      actions={<Button>Export</Button>}
+      toolbar={
+        <>
+          <SearchField label="Search orders" onSearch={() => undefined} />
+          <FilterSelect
+            label="Status"
+            options={[{ value: 'CANCELED', label: 'Canceled' }]}
+            value={undefined}
+            onChange={() => undefined}
+          />
+        </>
+      }
+      table={
+        <DataTable {...table} caption="All orders" rows={LIST} sort={{ key: 'id', direction: 'desc' }} />
+      }
+      pagination={
+        <Pagination
+          label="orders"
+          page={1}
+          size={100}
+          totalElements={2431}
+          totalPages={25}
+          hrefFor={(page) => `#page-${page}`}
+          onPage={() => undefined}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { domAnimation as features } from 'framer-motion'
+
+export const domAnimation = features
