@@ -9,6 +9,7 @@ import type { Dashboard } from './dashboard.ts'
 import { withEarlyAnswers } from './early-answers.ts'
 import { createLiveStream } from './live/live-stream.ts'
 import { createSelection, type SelectionStorage } from './selection/selection.ts'
+import { takeHandOffCode } from './session/hand-off-code.ts'
 import { createSessionKeeper } from './session/session-keeper.ts'
 import { createTelemetry, loadSinks, whenIdle } from './telemetry/create-telemetry.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
@@ -57,7 +58,22 @@ export function createDashboard({ audience, ...setup }: DashboardSetup): Dashboa
     onRefused: () => void session.verify(),
     locks: navigator.locks,
   })
-  const leave = setup.leave ?? ((url: string) => location.assign(url))
+  let handOffCode = takeHandOffCode(location, history)
 
-  return { audience, loadConfig, api, queryClient, session, selection, live, telemetry, leave }
+  return {
+    audience,
+    loadConfig,
+    api,
+    queryClient,
+    session,
+    selection,
+    live,
+    telemetry,
+    leave: setup.leave ?? ((url) => location.assign(url)),
+    takeHandOffCode() {
+      const code = handOffCode
+      handOffCode = null
+      return code
+    },
+  }
 }

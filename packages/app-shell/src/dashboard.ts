@@ -19,4 +19,6 @@ export interface Dashboard {
   telemetry: Telemetry
   /** Leaves for another page for good, so that nothing of this one stays in memory. */
   leave: (url: string) => void
+  /** The code that this page was opened with, once. */
+  takeHandOffCode: () => string | null
 }

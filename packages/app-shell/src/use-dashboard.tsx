@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import type { Audience } from './audience.ts'
 import type { Dashboard } from './dashboard.ts'
 import type { CommonSelection } from './selection/common-selection.ts'
+import { requiredScopeId as required } from './selection/scope.ts'
 
 const DashboardContext = createContext<Dashboard | null>(null)
 
@@ -37,12 +38,14 @@ export function useCommonSelection<Value>(select: (common: CommonSelection) => V
   return useStore(useDashboard().selection, (state) => select(state.common))
 }
 
-export function useSelectedAppId(): number | null {
-  return useCommonSelection((common) => common.selectedAppId)
+/** The app that the page is about. Inside the channel dashboard one is always selected. */
+export function useSelectedAppId(): number {
+  return required(useCommonSelection((common) => common.selectedAppId))
 }
 
-export function useSelectedMerchantId(): number | null {
-  return useCommonSelection((common) => common.selectedMerchantId)
+/** The merchant that the page is about. Inside the merchant dashboard one is always selected. */
+export function useSelectedMerchantId(): number {
+  return required(useCommonSelection((common) => common.selectedMerchantId))
 }
 
 export function useStage(): Stage {

@@ -6,13 +6,15 @@ import { type CommonSelection, initialCommonSelection, readCommonSelection } fro
 
 export interface SelectionState {
   common: CommonSelection
+  /** Whose selection it is. */
+  userId: number | null
   /** Of this browser tab only; kept in the session storage and in the URL. */
   stage: Stage
 }
 
 const REHYDRATION_TIMEOUT_MS = 5000
 const STAGE_KEY = 'stage'
-const storageName = (userId: number | 'nobody') => `causeway.selection.${userId}`
+const storageName = (userId: number | null) => `causeway.selection.${userId ?? 'nobody'}`
 
 export interface SelectionStorage {
   /** Outlives the tab. Usually localStorage; may answer later. */
@@ -25,8 +27,8 @@ export interface SelectionStorage {
 export function createSelection(storage: SelectionStorage) {
   const stage: Stage = storage.tab.getItem(STAGE_KEY) === 'sandbox' ? 'sandbox' : 'live'
   const store = createStore<SelectionState>()(
-    persist((): SelectionState => ({ common: initialCommonSelection, stage }), {
-      name: storageName('nobody'),
+    persist((): SelectionState => ({ common: initialCommonSelection, userId: null, stage }), {
+      name: storageName(null),
       version: 1,
       skipHydration: true,
       storage: createJSONStorage(() => storage.common),
@@ -50,8 +52,9 @@ export class RehydrationTimeoutError extends Error {
   }
 }
 
-/** Takes up what this user left; throws a `RehydrationTimeoutError` when the storage does not answer. */
+/** Takes up what this user left, once; throws a `RehydrationTimeoutError` when the storage does not answer. */
 export async function rehydrate(selection: SelectionStore, userId: number): Promise<void> {
+  if (selection.getState().userId === userId) return
   selection.persist.setOptions({ name: storageName(userId) })
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -61,14 +64,8 @@ export async function rehydrate(selection: SelectionStore, userId: number): Prom
     await Promise.race([selection.persist.rehydrate(), tooLate])
   } finally {
     clearTimeout(timer)
+    selection.setState({ userId })
   }
-}
-
-/** Forgets the person in memory; what is stored under their id stays for their next visit. */
-export function forgetSelection(selection: SelectionStore): void {
-  selection.persist.setOptions({ name: storageName('nobody') })
-  selection.setState({ common: initialCommonSelection })
-  void selection.persist.clearStorage()
 }
 
 function change(selection: SelectionStore, common: Partial<CommonSelection>): void {

@@ -1,0 +1,75 @@
+import { lastVisitedPath } from '@causeway/domain-types/last-visited.ts'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Dashboard } from './dashboard.ts'
+import { followLive } from './live/live-invalidation.ts'
+import { documentTitle, pageTitle } from './page-title.ts'
+import { rememberVisit } from './selection/selection.ts'
+import { scopeIdOf } from './selection/scope.ts'
+import type { SessionState } from './session/session-keeper.ts'
+
+/** A page was opened: its title, the visit, and what analytics count. The only caller of `page`. */
+function followPages(dashboard: Dashboard, router: AnyRouter): () => void {
+  const { audience, selection, session, telemetry } = dashboard
+  return router.subscribe('onResolved', ({ hrefChanged, pathChanged, fromLocation }) => {
+    const title = pageTitle(router)
+    document.title = documentTitle(title, audience)
+    const userId = session.current()?.user.id ?? null
+    const { href, pathname } = router.state.location
+    const isOwnPage = lastVisitedPath(href, audience.knownPaths) !== null
+    if (userId !== null && isOwnPage && (hrefChanged || !fromLocation))
+      rememberVisit(selection, href, audience.area)
+    if (!pathChanged && fromLocation) return
+    telemetry.page({
+      path: pathname,
+      title,
+      userId,
+      selectedAppId: selection.getState().common.selectedAppId,
+    })
+  })
+}
+
+/** What a change of session means for the open page, whichever tab it was made in. */
+function followSession(dashboard: Dashboard, router: AnyRouter): () => void {
+  const { audience, live, queryClient, session, telemetry, leave } = dashboard
+
+  function follow(state: SessionState, previous: SessionState): void {
+    const [user, before] = [state.session?.user, previous.session?.user]
+    if (state.hasEnded) return live.stop()
+    if (user?.id !== before?.id) {
+      telemetry.identify(user?.id ?? null, user ? audience.identify(user) : {})
+      // A new document: nothing of the person before stays in memory.
+      if (before) return leave(user ? audience.homePath : '/login')
+    }
+    if (state.session?.validation !== 'valid') return
+    live.start()
+    if (previous.hasEnded) void queryClient.invalidateQueries()
+    // Also leaves the sign-in page. While a page loads, it finds out by itself.
+    if (router.state.status === 'idle') void router.invalidate()
+  }
+
+  return session.store.subscribe(follow)
+}
+
+/** Another app or merchant: every loader reads for the new one. */
+function followScope({ audience, selection }: Dashboard, router: AnyRouter): () => void {
+  return selection.subscribe(({ common }, previous) => {
+    const [scope, before] = [common, previous.common].map((slice) => scopeIdOf(slice, audience.scope))
+    if (scope !== before && scope !== null && before !== null) void router.invalidate()
+  })
+}
+
+/** Ties router, session, selection and live stream together while the dashboard runs. Returns how to stop. */
+export function attachRouter(dashboard: Dashboard, router: AnyRouter): () => void {
+  const { live, queryClient, selection, session } = dashboard
+  const stops = [
+    followPages(dashboard, router),
+    followSession(dashboard, router),
+    followScope(dashboard, router),
+    followLive({ live, queryClient, stage: () => selection.getState().stage }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    live.stop()
+    session.close()
+  }
+}

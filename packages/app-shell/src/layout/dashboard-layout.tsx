@@ -1,0 +1,47 @@
+import { AppFrame } from '@causeway/ui/app-frame.tsx'
+import { RecentMessages } from '@causeway/ui/recent-messages.tsx'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PRODUCT_NAME } from '../audience.ts'
+import { scopeIdOf } from '../selection/scope.ts'
+import { SignInAgain } from '../session/sign-in-again.tsx'
+import { inStage } from '../stage.ts'
+import { useAudience, useCommonSelection, useStage } from '../use-dashboard.tsx'
+import { EnvironmentBanner } from './environment-banner.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { navigationFor } from './navigation-for.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { ScopeSwitcher } from './scope-switcher.tsx'
+import { StageMenu } from './stage-menu.tsx'
+
+/** The frame around every page; `children` stands in for the page where it cannot be shown. */
+export function DashboardLayout({ children }: { children?: ReactNode }) {
+  const audience = useAudience()
+  const stage = useStage()
+  const scopeId = useCommonSelection((common) => scopeIdOf(common, audience.scope))
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <AppFrame
+      brand={{ name: PRODUCT_NAME, area: audience.name, href: inStage(audience.homePath, stage) }}
+      navigation={navigationFor(audience.navigation, path)}
+      banner={
+        <>
+          <EnvironmentBanner />
+          <SignInAgain />
+        </>
+      }
+      switcher={<ScopeSwitcher />}
+      topBar={
+        <>
+          <RecentMessages />
+          <StageMenu />
+          <ProfileMenu />
+        </>
+      }
+    >
+      <LoadingBar />
+      {/* Another stage, app or merchant is another page: no open dialog or typed text goes along. */}
+      {children ?? <Outlet key={`${stage} ${scopeId}`} />}
+    </AppFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { CrashPage } from '@causeway/ui/crash-page.tsx'
+import { NotFoundPage } from '@causeway/ui/not-found-page.tsx'
+import { useMessages } from '@causeway/ui/notify.ts'
+import { RouteAnnouncer } from '@causeway/ui/route-announcer.tsx'
+import { isApiError } from '@causeway/api-client/api-error.ts'
+import { type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { PRODUCT_NAME } from '../audience.ts'
+import { pageTitle } from '../page-title.ts'
+import { whenIdle } from '../telemetry/create-telemetry.ts'
+import { useAudience, useDashboard } from '../use-dashboard.tsx'
+
+const Snackbar = lazy(async () => ({ default: (await import('@causeway/ui/snackbar.tsx')).Snackbar }))
+
+/** Around every page, signed in or not. */
+export function RootLayout() {
+  const router = useRouter()
+  const title = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation && pageTitle(router) })
+  return (
+    <>
+      <Outlet />
+      {title && <RouteAnnouncer title={title} />}
+      <LazySnackbar />
+    </>
+  )
+}
+
+/** Its code comes when the browser is idle, or at once when there is something to say. */
+function LazySnackbar() {
+  const { current } = useMessages()
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    void whenIdle().then(() => setIsWanted(true))
+  }, [])
+  if (!isWanted && current.length === 0) return null
+  return (
+    <Suspense>
+      <Snackbar />
+    </Suspense>
+  )
+}
+
+function useBrand() {
+  const { name, homePath } = useAudience()
+  return { name: PRODUCT_NAME, area: name, href: homePath }
+}
+
+export function RootNotFound() {
+  return <NotFoundPage brand={useBrand()} />
+}
+
+/** When not even the frame could be shown. */
+export function RootError({ error }: ErrorComponentProps) {
+  const { telemetry } = useDashboard()
+  useEffect(() => telemetry.error(error), [error, telemetry])
+  const requestId = isApiError(error) ? error.requestId : undefined
+  return <CrashPage brand={useBrand()} requestId={requestId} onReload={() => location.reload()} />
+}

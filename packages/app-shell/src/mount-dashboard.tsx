@@ -1,0 +1,33 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { attachRouter } from './attach-router.ts'
+import type { Audience } from './audience.ts'
+import { createDashboard } from './create-dashboard.ts'
+import type { Dashboard } from './dashboard.ts'
+import { DashboardRoot, type DashboardRootProps } from './dashboard-root.tsx'
+
+export interface MountOptions extends Pick<DashboardRootProps, 'theme'> {
+  audience: Audience
+  createRouter: (dashboard: Dashboard) => AnyRouter
+}
+
+/** Starts the code of the page's routes, which would otherwise wait until the session is known. */
+function preloadRoutes(router: AnyRouter): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    void router.loadRouteChunk(router.routesById[routeId])
+  }
+}
+
+/** Starts a dashboard. The shell in the HTML stays until the first page has all it needs. */
+export async function mountDashboard({ audience, createRouter, theme }: MountOptions): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The page has no element with the id root.')
+  const dashboard = createDashboard({ audience })
+  const router = createRouter(dashboard)
+  attachRouter(dashboard, router)
+  preloadRoutes(router)
+  await router.load()
+  createRoot(element, { onUncaughtError: (error) => dashboard.telemetry.error(error) }).render(
+    <DashboardRoot dashboard={dashboard} router={router} theme={theme} />,
+  )
+}

@@ -1,0 +1,17 @@
+import { PRODUCT_NAME } from '../audience.ts'
+import { CenteredPage } from '@causeway/ui/centered-page.tsx'
+import { useAudience, useSession } from '../use-dashboard.tsx'
+import { OtherDashboard } from './other-dashboard.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Signing in; or, for somebody who belongs elsewhere, the way there. */
+export function LoginScreen() {
+  const { name } = useAudience()
+  const session = useSession()
+  if (session && session.validation !== 'valid') return <OtherDashboard session={session} />
+  return (
+    <CenteredPage brand={{ name: PRODUCT_NAME, area: name, href: '/login' }} title={`Sign in to ${name}`}>
+      <SignInForm />
+    </CenteredPage>
+  )
+}

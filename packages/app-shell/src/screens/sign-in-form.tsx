@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { isApiError } from '@causeway/api-client/api-error.ts'
+import { failureText } from '@causeway/api-client/failure-text.ts'
+import { auth } from '@causeway/api-contract/auth.ts'
+import { Login } from '@causeway/api-contract/auth.schemas.ts'
+import { Callout } from '@causeway/ui/callout.tsx'
+import { PasswordField } from '@causeway/ui/form/password-field.tsx'
+import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
+import { TextField } from '@causeway/ui/form/text-field.tsx'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useDashboard } from '../use-dashboard.tsx'
+
+const Form = chakra('form', { base: { display: 'grid', gap: '4' } })
+
+/** What the form says of a refused sign-in; which of the two was wrong is nobody's to know. */
+export function signInProblem(error: unknown): string | undefined {
+  if (isApiError(error) && error.status === 401) return 'Wrong e-mail address or password.'
+  if (isApiError(error) && error.status === 400 && Object.keys(error.fields).length > 0) return undefined
+  return failureText(error, { errors: { ...auth.login.errors, silent: [] } })
+}
+
+/** E-mail address and password. Signing in changes the session, which the page follows by itself. */
+export function SignInForm({ email = '' }: { email?: string }) {
+  const { session } = useDashboard()
+  const signIn = useMutation({
+    mutationFn: session.signIn,
+    meta: { endpoint: auth.login, shownInline: () => true },
+  })
+  const { formState, handleSubmit, register, setError, setFocus } = useForm<Login>({
+    resolver: standardSchemaResolver(Login),
+    defaultValues: { email, password: '' },
+  })
+  const problem = signIn.isError ? signInProblem(signIn.error) : undefined
+
+  const handleFailure = (error: unknown) => {
+    const fields = isApiError(error) ? error.fields : {}
+    if (fields.email) setError('email', { message: fields.email })
+    if (fields.password) setError('password', { message: fields.password })
+    setFocus(fields.email ? 'email' : 'password', { shouldSelect: true })
+  }
+
+  return (
+    <Form
+      noValidate
+      onSubmit={handleSubmit((values) => signIn.mutateAsync(values).then(() => undefined, handleFailure))}
+    >
+      <div role="alert">{problem && <Callout tone="danger">{problem}</Callout>}</div>
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <SubmitButton wide pending={signIn.isPending} pendingLabel="Signing in">
+        Sign in
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Api } from '@causeway/api-client/api.ts'
+import { apps } from '@causeway/api-contract/apps.ts'
+import { merchants } from '@causeway/api-contract/merchants.ts'
+import { selectionAfterLoad } from '@causeway/domain-types/selection.ts'
+import type { Session } from '@causeway/domain-types/session.ts'
+import type { Audience } from '../audience.ts'
+import type { Dashboard } from '../dashboard.ts'
+import type { CommonSelection } from './common-selection.ts'
+import { selectApp, selectMerchant } from './selection.ts'
+
+export const ownApps = (api: Api) => api.query(apps.list)
+
+export const ownMerchants = (api: Api, session: Session) =>
+  api.query(merchants.ofUser, { params: { userId: session.user.id } })
+
+/** The signed-in person has no app or merchant to work in. */
+export class NoScopeError extends Error {
+  override readonly name = 'NoScopeError'
+}
+
+export function requiredScopeId(id: number | null): number {
+  if (id === null) throw new NoScopeError('No app or merchant belongs to this account.')
+  return id
+}
+
+/** For loaders: the app that the page is about. */
+export const selectedAppId = ({ selection }: Pick<Dashboard, 'selection'>): number =>
+  requiredScopeId(selection.getState().common.selectedAppId)
+
+/** For loaders: the merchant that the page is about. */
+export const selectedMerchantId = ({ selection }: Pick<Dashboard, 'selection'>): number =>
+  requiredScopeId(selection.getState().common.selectedMerchantId)
+
+/** The app or merchant that everything on the page is about. */
+export function scopeIdOf(common: CommonSelection, scope: Audience['scope']): number | null {
+  switch (scope) {
+    case 'app':
+      return common.selectedAppId
+    case 'merchant':
+      return common.selectedMerchantId
+  }
+}
+
+export function selectScope(
+  { audience, selection }: Pick<Dashboard, 'audience' | 'selection'>,
+  id: number | null,
+): void {
+  switch (audience.scope) {
+    case 'app':
+      return selectApp(selection, id)
+    case 'merchant':
+      return selectMerchant(selection, id)
+  }
+}
+
+function loadScope(
+  { audience, api, queryClient }: Dashboard,
+  session: Session,
+): Promise<readonly { id: number }[]> {
+  switch (audience.scope) {
+    case 'app':
+      return queryClient.query(ownApps(api))
+    case 'merchant':
+      return queryClient.query(ownMerchants(api, session))
+  }
+}
+
+/**
+ * Makes sure that something is selected before a screen loads. A selection of an earlier visit is believed at once,
+ * so that the first list need not wait, and put right when the list of apps or merchants has come.
+ */
+export async function ensureScope(dashboard: Dashboard, session: Session): Promise<void> {
+  const selectedId = () => scopeIdOf(dashboard.selection.getState().common, dashboard.audience.scope)
+  const settled = loadScope(dashboard, session).then((list) => {
+    const next = selectionAfterLoad(list, selectedId())
+    if (next !== selectedId()) selectScope(dashboard, next)
+  })
+  if (selectedId() === null) {
+    await settled
+    requiredScopeId(selectedId())
+  } else {
+    // Its failure is told by the snackbar policy; the page does not depend on it.
+    settled.catch(() => undefined)
+  }
+}
