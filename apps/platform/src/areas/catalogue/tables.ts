@@ -1,1 +1,166 @@
-export type CatalogueTables = Record<never, never>
+import type { Wire } from '@causeway/domain-types/case.ts'
+import type { ImportRunStatus } from '@causeway/domain-types/import-run.ts'
+import type {
+  OfferMedia,
+  OfferStatus,
+  ProductType,
+  PublishingStatus,
+  SubscriptionStatus,
+  VariantValue,
+} from '@causeway/domain-types/offer.ts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+interface OffersTable {
+  id: GeneratedAlways<number>
+  merchant_id: number
+  external_id: string
+  name: string
+  description: string
+  vendor: string | null
+  seller: string
+  product_type: ProductType
+  source_category_name: string | null
+  tags: string[]
+  status: OfferStatus
+  publishing_status: PublishingStatus
+  store_published: boolean
+  currency: string
+  min_price: number
+  max_price: number
+  sku_count: number
+  qty_available: number
+  sku_codes: string[]
+  image_url: string | null
+  media: JSONColumnType<Wire<OfferMedia>[]>
+  content_hash: string
+  date_created: string
+  date_last_modified: string
+  name_sort: GeneratedAlways<string>
+  vendor_sort: GeneratedAlways<string>
+  seller_sort: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
+}
+
+interface SkusTable {
+  id: GeneratedAlways<number>
+  offer_id: number
+  merchant_id: number
+  external_id: string
+  display_order: number
+  /** Null for the only variant of an offer without options, which goes by the offer's name. */
+  name: string | null
+  variant_values: JSONColumnType<VariantValue[]>
+  sku: string | null
+  barcode: string | null
+  sale_price: number
+  retail_price: number | null
+  inventory_tracked: boolean
+  qty_available: number
+  weight_grams: number | null
+  image_url: string | null
+  content_hash: string
+  date_created: string
+  date_last_modified: string
+  date_removed: Generated<string | null>
+}
+
+type ReadOnly<Type> = ColumnType<Type, never, never>
+
+/** Written by triggers, all but the subscription. */
+interface AppOffersTable {
+  app_id: ReadOnly<number>
+  id: ReadOnly<number>
+  merchant_id: ReadOnly<number>
+  subscription_status: ColumnType<SubscriptionStatus, never, SubscriptionStatus>
+  connected: ReadOnly<boolean>
+  publishing_status: ReadOnly<PublishingStatus>
+  status: ReadOnly<OfferStatus>
+  external_id: ReadOnly<string>
+  min_price: ReadOnly<number>
+  name_sort: ReadOnly<string>
+  vendor_sort: ReadOnly<string>
+  seller_sort: ReadOnly<string>
+  search_text: ReadOnly<string>
+  visible: ReadOnly<boolean>
+}
+
+/** The view of app_offers with what a row of an offers list shows beside. */
+interface ChannelOffersView extends AppOffersTable {
+  name: ReadOnly<string>
+  vendor: ReadOnly<string | null>
+  seller: ReadOnly<string>
+  max_price: ReadOnly<number>
+  currency: ReadOnly<string>
+  sku_count: ReadOnly<number>
+  qty_available: ReadOnly<number>
+  image_url: ReadOnly<string | null>
+  date_last_modified: ReadOnly<string>
+}
+
+/** Written by triggers. */
+interface OfferCountsTable {
+  merchant_id: ReadOnly<number>
+  status: ReadOnly<OfferStatus>
+  publishing_status: ReadOnly<PublishingStatus>
+  n: ReadOnly<number>
+}
+
+interface ImportRunsTable {
+  id: GeneratedAlways<number>
+  merchant_id: number
+  file_name: string
+  file_size: number
+  status: Generated<ImportRunStatus>
+  total_rows: number
+  processed_rows: Generated<number>
+  products_created: Generated<number>
+  products_updated: Generated<number>
+  products_unchanged: Generated<number>
+  variants_created: Generated<number>
+  variants_updated: Generated<number>
+  variants_unchanged: Generated<number>
+  variants_removed: Generated<number>
+  rejected_rows: Generated<number>
+  error: string | null
+  started_by: string | null
+  started_by_user_id: number | null
+  faults: Generated<number>
+  date_created: string
+  date_finished: string | null
+}
+
+interface ImportFileChunksTable {
+  import_run_id: number
+  seq: number
+  merchant_id: number
+  bytes: Buffer
+}
+
+interface ImportHandlesTable {
+  import_run_id: number
+  handle: string
+  line: number
+  merchant_id: number
+}
+
+interface ImportRejectionsTable {
+  id: GeneratedAlways<number>
+  import_run_id: number
+  merchant_id: number
+  line: number
+  handle: string | null
+  field: string | null
+  reason: string
+}
+
+export interface CatalogueTables {
+  offers: OffersTable
+  skus: SkusTable
+  app_offers: AppOffersTable
+  channel_offers: ChannelOffersView
+  offer_counts: OfferCountsTable
+  import_runs: ImportRunsTable
+  import_file_chunks: ImportFileChunksTable
+  import_handles: ImportHandlesTable
+  import_rejections: ImportRejectionsTable
+}

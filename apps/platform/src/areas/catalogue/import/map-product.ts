@@ -1,0 +1,143 @@
+import type { ProductType } from '@causeway/domain-types/offer.ts'
+import type { ProductRows } from './group-products.ts'
+import { MAX_ROWS_PER_PRODUCT } from './group-products.ts'
+import { isVariantRow, readOptionNames, readVariant, variantId } from './map-variant.ts'
+import type { MappedProduct, MappedVariant } from './mapped-product.ts'
+import type { ProductColumns } from './product-columns.ts'
+import { cut, type Rejection, RowReading } from './row-reading.ts'
+import { sanitiseDescription } from './sanitise-description.ts'
+
+const MAX_DESCRIPTION = 65_000
+const MAX_TAGS = 250
+const MAX_TAG = 255
+const MAX_ALT_TEXT = 512
+
+/** What became of the rows of one product. */
+export interface Mapping {
+  /** Null where the product is refused whole. */
+  product: MappedProduct | null
+  /** Variants whose rows were refused: what the catalogue has of them stays as it is. */
+  refusedVariants: string[]
+  rejections: Rejection[]
+}
+
+/** Maps the rows of one product. A bad row is refused alone; a product needs at least one good variant. */
+export function mapProduct(group: ProductRows, columns: ProductColumns, currency: string): Mapping {
+  const rows = group.rows.map((row) => new RowReading(row, columns))
+  const [first] = rows
+  if (!first) return { product: null, refusedVariants: [], rejections: [] }
+  if (group.isSurplus) {
+    return refuseAll(rows, `A product takes at most ${MAX_ROWS_PER_PRODUCT} rows; the rows before are taken.`)
+  }
+
+  const product = readProduct(first, currency)
+  if (!first.isGood) return refuseAll(rows, `Refused with its product: see line ${first.line}.`)
+
+  const { variants, refusedVariants } = readVariants(rows, currency)
+  if (variants.length === 0) {
+    return refuseAll(rows, 'Refused with its product, which has no variant that could be taken.')
+  }
+  const media = readMedia(rows)
+  const needsShipping = rows.some(
+    (row) => isVariantRow(row) && row.raw('requiresShipping').toLowerCase() !== 'false',
+  )
+  return {
+    product: { ...product, productType: productType(first, needsShipping), media, variants },
+    refusedVariants,
+    rejections: rows.flatMap((row) => row.rejections),
+  }
+}
+
+function refuseAll(rows: readonly RowReading[], reason: string): Mapping {
+  for (const row of rows) if (row.isGood) row.refuse(null, reason)
+  return { product: null, refusedVariants: [], rejections: rows.flatMap((row) => row.rejections) }
+}
+
+/** What the first row says of the whole product. */
+function readProduct(
+  row: RowReading,
+  currency: string,
+): Omit<MappedProduct, 'media' | 'variants' | 'productType'> {
+  const handle = row.text('handle') ?? ''
+  if (!row.has('handle'))
+    row.refuse('handle', 'The handle is missing: it says to which product a row belongs.')
+  const name = row.text('title') ?? ''
+  if (!row.has('title')) row.refuse('title', 'The title is missing from the first row of the product.')
+  const storeStatus = row.oneOf('status', ['active', 'draft', 'archived', 'unlisted'], 'active')
+  const published = row.oneOf('published', ['true', 'false'], 'true')
+  return {
+    externalId: handle,
+    name,
+    description: readDescription(row),
+    vendor: row.text('vendor'),
+    sourceCategoryName: row.text('type') ?? row.text('category'),
+    tags: readTags(row),
+    published: published === 'true' && storeStatus === 'active',
+    storeStatus:
+      storeStatus === 'archived' ? 'ARCHIVED' : storeStatus === 'draft' ? 'UNAVAILABLE' : 'AVAILABLE',
+    currency,
+  }
+}
+
+function readDescription(row: RowReading): string {
+  const html = row.raw('description')
+  if (html.length <= MAX_DESCRIPTION) return sanitiseDescription(html)
+  row.refuse('description', `Longer than ${MAX_DESCRIPTION} characters. Shorten it.`)
+  return ''
+}
+
+function readTags(row: RowReading): string[] {
+  const tags = [...new Set(row.raw('tags').split(/\s*,\s*/))].filter((tag) => tag !== '')
+  if (tags.length > MAX_TAGS) row.refuse('tags', `${tags.length} tags; a product takes at most ${MAX_TAGS}.`)
+  if (tags.some((tag) => tag.length > MAX_TAG))
+    row.refuse('tags', `A tag is longer than ${MAX_TAG} characters.`)
+  return tags
+}
+
+function productType(row: RowReading, needsShipping: boolean): ProductType {
+  if (row.raw('giftCard').toLowerCase() === 'true') return 'VIRTUAL'
+  return needsShipping ? 'PHYSICAL' : 'DIGITAL'
+}
+
+function readVariants(
+  rows: readonly RowReading[],
+  currency: string,
+): { variants: MappedVariant[]; refusedVariants: string[] } {
+  const [first] = rows
+  const optionNames = first ? readOptionNames(first) : []
+  const hasVariantRows = rows.some(isVariantRow)
+  const lineOf = new Map<string, number>()
+  const variants: MappedVariant[] = []
+  const refusedVariants: string[] = []
+  for (const row of rows) {
+    if (!isVariantRow(row) && (row !== first || hasVariantRows)) {
+      if (row !== first && !row.has('imageSrc'))
+        row.refuse(null, 'The row has neither a variant nor a picture.')
+      continue
+    }
+    const option = variantId(row, optionNames)
+    if (!option) continue
+    const earlier = lineOf.get(option.id)
+    if (earlier !== undefined) {
+      row.refuse('option1Value', `The same variant as on line ${earlier}.`)
+      continue
+    }
+    lineOf.set(option.id, row.line)
+    const variant = readVariant(row, option, currency)
+    if (row.isGood) variants.push(variant)
+    else refusedVariants.push(option.id)
+  }
+  return { variants, refusedVariants }
+}
+
+/** The product's pictures in their order, each once. A refused row brings none. */
+function readMedia(rows: readonly RowReading[]): MappedProduct['media'] {
+  const images = rows.flatMap((row, at) => {
+    if (!row.isGood) return []
+    const url = row.imageUrl('imageSrc')
+    const position = /^\d{1,6}$/.test(row.raw('imagePosition')) ? Number(row.raw('imagePosition')) : at + 1
+    return url ? { url, position, alt_text: cut(row.raw('imageAlt'), MAX_ALT_TEXT) || null } : []
+  })
+  const inOrder = images.sort((one, other) => one.position - other.position)
+  return [...new Map(inOrder.map(({ url, alt_text }) => [url, { url, alt_text }])).values()]
+}

@@ -1,0 +1,81 @@
+import type { VariantValue } from '@causeway/domain-types/offer.ts'
+import type { MappedVariant } from './mapped-product.ts'
+import type { ProductColumn } from './product-columns.ts'
+import type { RowReading } from './row-reading.ts'
+
+const optionColumns = [
+  { name: 'option1Name', value: 'option1Value' },
+  { name: 'option2Name', value: 'option2Value' },
+  { name: 'option3Name', value: 'option3Value' },
+] as const
+
+const variantColumns: readonly ProductColumn[] = [
+  ...optionColumns.map((option) => option.value),
+  'price',
+  'sku',
+  'barcode',
+]
+
+/** Whether the row describes a variant; the others of a product only bring pictures. */
+export const isVariantRow = (row: RowReading) => variantColumns.some((column) => row.has(column))
+
+/** The names of a product's options, as its first row has them; none where it comes in one shape only. */
+export function readOptionNames(first: RowReading): string[] {
+  const names = optionColumns.map((option) => first.text(option.name))
+  const last = names.findLastIndex(
+    (name, at) => name !== null || first.has(optionColumns[at]?.value ?? 'option1Value'),
+  )
+  const isDefault = last <= 0 && (names[0] ?? 'Title').toLowerCase() === 'title'
+  if (isDefault && /^(default title)?$/i.test(first.raw('option1Value'))) return []
+  return names.slice(0, last + 1).map((name, at) => name ?? `Option ${at + 1}`)
+}
+
+function readVariantValues(row: RowReading, optionNames: readonly string[]): VariantValue[] {
+  return optionNames.flatMap((name, at) => {
+    const column = optionColumns[at]?.value
+    const value = column && row.text(column)
+    if (value) return { name, value }
+    if (column && !row.has(column)) row.refuse(column, `The ${name} of this variant is missing.`)
+    return []
+  })
+}
+
+// A slash inside a value must not make two different pairs of values alike.
+const toExternalId = (values: readonly VariantValue[]) =>
+  values.length === 0
+    ? 'Default Title'
+    : values.map(({ value }) => value.replace(/[\\/]/g, '\\$&')).join(' / ')
+
+/** A row's option values as the id they make, or null if one is missing. */
+export function variantId(
+  row: RowReading,
+  optionNames: readonly string[],
+): { id: string; values: VariantValue[] } | null {
+  const values = readVariantValues(row, optionNames)
+  return values.length === optionNames.length ? { id: toExternalId(values), values } : null
+}
+
+/** Reads the variant of a row; what is wrong with it is gathered by the row. */
+export function readVariant(
+  row: RowReading,
+  { id, values }: { id: string; values: VariantValue[] },
+  currency: string,
+): MappedVariant {
+  if (!row.has('price')) row.refuse('price', 'The price is missing.')
+  const salePrice = row.price('price', currency) ?? 0
+  const policy = row.oneOf('inventoryPolicy', ['deny', 'continue', 'false', 'true'], 'deny')
+  const sellsOn = policy === 'continue' || policy === 'true'
+  return {
+    externalId: id,
+    name: values.length === 0 ? null : values.map(({ value }) => value).join(' / '),
+    variantValues: values,
+    sku: row.code('sku'),
+    barcode: row.code('barcode'),
+    salePrice,
+    retailPrice: row.price('compareAtPrice', currency) || null,
+    inventoryTracked: row.has('inventoryTracker') && !sellsOn,
+    qtyAvailable: row.quantity('quantity'),
+    weightGrams: row.weight('grams'),
+    imageUrl: row.imageUrl('variantImage'),
+  }
+}

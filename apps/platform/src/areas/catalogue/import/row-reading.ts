@@ -1,0 +1,142 @@
+import { currencyExponent, parseDecimal, toDecimalString } from '@causeway/domain-types/currency.ts'
+import type { CsvRow } from './csv-reader.ts'
+import { cellText, columnLabel, type ProductColumn, type ProductColumns } from './product-columns.ts'
+
+/** Something of the file that is not taken, and why. */
+export interface Rejection {
+  line: number
+  handle: string | null
+  field: string | null
+  reason: string
+}
+
+/** Longest text of a cell that names something; what sorts and indexes must stay short. */
+const MAX_TEXT = 255
+const MAX_URL = 2_048
+const MAX_QUANTITY = 10_000_000
+/** In minor units; a thousand pieces of it are still an exact number. */
+const MAX_PRICE = 1_000_000_000_000
+
+/** The first characters of a text, none of them cut in half. */
+export const cut = (text: string, length: number) => [...text.slice(0, 2 * length)].slice(0, length).join('')
+
+const quoted = (text: string) => `“${text.length > 40 ? `${cut(text, 40)}…` : text}”`
+
+/** One row while it is read: gives cells by their meaning and gathers what is wrong with them. */
+export class RowReading {
+  readonly line: number
+  readonly rejections: Rejection[] = []
+  readonly #row: CsvRow
+  readonly #columns: ProductColumns
+  #isRefused = false
+
+  constructor(row: CsvRow, columns: ProductColumns) {
+    this.line = row.line
+    this.#row = row
+    this.#columns = columns
+    if (row.width > columns.width) {
+      this.refuse(
+        null,
+        `The row has ${row.width} cells and the first line ${columns.width}. A text with a comma in it needs quotes around it.`,
+      )
+    }
+  }
+
+  get isGood(): boolean {
+    return !this.#isRefused
+  }
+
+  /** The row is not taken. */
+  refuse(column: ProductColumn | null, reason: string): null {
+    this.#isRefused = true
+    return this.leaveOut(column, reason)
+  }
+
+  /** One thing of the row is not taken, the rest of it may be. */
+  leaveOut(column: ProductColumn | null, reason: string): null {
+    this.rejections.push({
+      line: this.line,
+      handle: cut(cellText(this.#columns, this.#row, 'handle'), MAX_TEXT) || null,
+      field: column && columnLabel(this.#columns, column),
+      reason,
+    })
+    return null
+  }
+
+  raw(column: ProductColumn): string {
+    return cellText(this.#columns, this.#row, column)
+  }
+
+  has(column: ProductColumn): boolean {
+    return this.raw(column) !== ''
+  }
+
+  /** A name or code on one line, or null where the cell is empty. */
+  text(column: ProductColumn): string | null {
+    const text = this.raw(column).replace(/\s+/g, ' ')
+    if (text.length > MAX_TEXT) return this.refuse(column, `Longer than ${MAX_TEXT} characters. Shorten it.`)
+    return text || null
+  }
+
+  /** A code as spreadsheets keep it from turning into a number: with an apostrophe before it. */
+  code(column: ProductColumn): string | null {
+    return this.text(column)?.replace(/^'/, '') || null
+  }
+
+  oneOf<Value extends string>(
+    column: ProductColumn,
+    values: readonly Value[],
+    otherwise: Value,
+  ): Value | null {
+    const text = this.raw(column).toLowerCase()
+    if (text === '') return otherwise
+    const value = values.find((one) => one === text)
+    return value ?? this.refuse(column, `${quoted(text)} is none of ${values.join(', ')}.`)
+  }
+
+  /** Minor units of a price, or null where it is not one or the cell is empty. */
+  price(column: ProductColumn, currency: string): number | null {
+    const text = this.raw(column)
+    if (text === '') return null
+    const price = parseDecimal(text, currency)
+    if (price === null) return this.refuse(column, badPrice(text, currency))
+    if (price < 0) return this.refuse(column, `${quoted(text)} is below zero. A price is 0 or more.`)
+    if (price > MAX_PRICE) return this.refuse(column, `${quoted(text)} is too large for a price.`)
+    return price
+  }
+
+  /** Pieces in stock. Stores that oversold export numbers below zero: none are left. */
+  quantity(column: ProductColumn): number {
+    const text = this.raw(column)
+    if (text === '') return 0
+    const quantity = /^-?\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN
+    if (quantity <= MAX_QUANTITY) return Math.max(0, quantity)
+    this.refuse(column, `${quoted(text)} is not a whole number up to ${MAX_QUANTITY}.`)
+    return 0
+  }
+
+  weight(column: ProductColumn): number | null {
+    const text = this.raw(column)
+    if (text === '') return null
+    const weight = /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
+    return Number.isNaN(weight) ? this.refuse(column, `${quoted(text)} is not a weight in grams.`) : weight
+  }
+
+  /** The address of a picture, always over https: pages that show it are. */
+  imageUrl(column: ProductColumn): string | null {
+    const text = this.raw(column)
+    if (text === '') return null
+    const address = text.replace(/^(https?:)?\/\//i, 'https://')
+    const isAddress = address.startsWith('https://') && address.length <= MAX_URL && URL.canParse(address)
+    if (!isAddress)
+      return this.leaveOut(column, `The picture is left out: ${quoted(text)} is no address (https://…).`)
+    return new URL(address).href
+  }
+}
+
+function badPrice(text: string, currency: string): string {
+  const plain = toDecimalString(1250 * 10 ** currencyExponent(currency), currency)
+  const example = `Write a plain number such as ${plain}, without currency sign or thousands separator.`
+  if (!/^-?\d+\.\d+$/.test(text)) return `${quoted(text)} is not a price. ${example}`
+  return `${quoted(text)} has more decimals than ${currency} has. ${example}`
+}
