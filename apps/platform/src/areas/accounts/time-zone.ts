@@ -9,7 +9,8 @@ export async function timeZoneOf(
     'appId' in owner ? org.appIds.includes(owner.appId) : org.merchantIds.includes(owner.merchantId),
   )
   if (own) return own.timeZone
-  const [table, id] = 'appId' in owner ? (['apps', owner.appId] as const) : (['merchants', owner.merchantId] as const)
+  const [table, id] =
+    'appId' in owner ? (['apps', owner.appId] as const) : (['merchants', owner.merchantId] as const)
   const org = await db
     .selectFrom('orgs')
     .select('time_zone')

@@ -1,5 +1,4 @@
 import type {
-  BagShare,
   BagStatus,
   BagSubmissionStatus,
   DisputeStatus,
@@ -8,6 +7,7 @@ import type {
   FulfillmentStatus,
 } from '@causeway/domain-types/bag.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
+import type { DistributionType } from '@causeway/domain-types/distribution.ts'
 import type { ProductType, VariantValue } from '@causeway/domain-types/offer.ts'
 import type { OrderAddress, OrderStatus } from '@causeway/domain-types/order.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -32,10 +32,11 @@ interface OrdersTable extends AmountColumns {
   item_count: number
   customer_first_name: string
   customer_last_name: string
-  customer_name: GeneratedAlways<string>
+  customer_name: string
   customer_email: string
   shipping_address: JSONColumnType<Wire<OrderAddress>>
   billing_address: JSONColumnType<Wire<OrderAddress>>
+  customer_sort: GeneratedAlways<string>
   search_text: GeneratedAlways<string>
   date_submitted: string
   date_last_modified: string
@@ -66,6 +67,7 @@ interface BagsTable extends AmountColumns {
   restock_items: Generated<boolean | null>
   notify_customer: Generated<boolean | null>
   date_canceled: Generated<string | null>
+  seller_sort: GeneratedAlways<string>
   search_text: GeneratedAlways<string>
   date_submitted: string
   date_last_modified: string
@@ -98,7 +100,7 @@ interface DistributionsTable {
   bag_id: number
   app_id: number
   merchant_id: number
-  type: BagShare['type']
+  type: DistributionType
   payout_account_type: DistributionSide
   currency: string
   /** Goods less discounts. */

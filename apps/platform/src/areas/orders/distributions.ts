@@ -1,0 +1,88 @@
+import type { BagSplit } from '@causeway/domain-types/money.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+
+/** Posts what each side gets of bags whose payment was taken: the split that was made when they were priced. */
+export async function postPayments(tx: Tx, bagIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    insert into distributions
+      (order_id, bag_id, app_id, merchant_id, type, payout_account_type, currency,
+       goods_amount, shipping_amount, tax_amount, duty_amount, commission, amount, date_created)
+    select
+      order_id, id, app_id, merchant_id, 'PAYMENT', side.payout_account_type, currency,
+      side.goods, side.shipping, side.tax, side.duty, side.commission,
+      side.goods + side.shipping + side.tax + side.duty + side.commission, ${now.toISOString()}
+    from bags, lateral (values
+      ('MERCHANT', sub_total - discount_total, shipping_total,
+        case when taxes_included then 0 else tax_total end, duty_total, -commission),
+      ('DEVELOPER', 0, 0, 0, 0, commission)
+    ) as side (payout_account_type, goods, shipping, tax, duty, commission)
+    where id = any(${bagIds}::bigint[])
+    order by id, side.payout_account_type desc`.execute(tx)
+}
+
+/** Takes back all that is still posted for a bag: the exact negative, whatever was refunded before. */
+export async function postFullRefund(tx: Tx, bagId: number, now: Date): Promise<void> {
+  await sql`
+    insert into distributions
+      (order_id, bag_id, app_id, merchant_id, type, payout_account_type, currency,
+       goods_amount, shipping_amount, tax_amount, duty_amount, commission, amount, date_created)
+    select
+      order_id, bag_id, app_id, merchant_id, 'REFUND', payout_account_type, currency,
+      -sum(goods_amount), -sum(shipping_amount), -sum(tax_amount), -sum(duty_amount), -sum(commission),
+      -sum(amount), ${now.toISOString()}
+    from distributions
+    where bag_id = ${bagId}
+    group by order_id, bag_id, app_id, merchant_id, payout_account_type, currency
+    order by payout_account_type desc`.execute(tx)
+}
+
+/** Takes back a part of a bag's goods. The change is that of the bag's split, so it is negative. */
+export async function postGoodsRefund(
+  tx: Tx,
+  bag: { id: number; order_id: number; app_id: number; merchant_id: number; currency: string },
+  change: BagSplit,
+  now: Date,
+): Promise<void> {
+  const shared = {
+    order_id: bag.order_id,
+    bag_id: bag.id,
+    app_id: bag.app_id,
+    merchant_id: bag.merchant_id,
+    type: 'REFUND' as const,
+    currency: bag.currency,
+    shipping_amount: 0,
+    tax_amount: 0,
+    duty_amount: 0,
+    date_created: now.toISOString(),
+  }
+  await tx
+    .insertInto('distributions')
+    .values([
+      {
+        ...shared,
+        payout_account_type: 'MERCHANT',
+        goods_amount: change.total,
+        commission: change.merchantAmount - change.total,
+        amount: change.merchantAmount,
+      },
+      {
+        ...shared,
+        payout_account_type: 'DEVELOPER',
+        goods_amount: 0,
+        commission: change.channelAmount,
+        amount: change.channelAmount,
+      },
+    ])
+    .execute()
+}
+
+/** What a bag's goods still bring the merchant, after all that was refunded. */
+export async function goodsPosted(tx: Tx, bagId: number): Promise<number> {
+  const { goods } = await tx
+    .selectFrom('distributions')
+    .select(({ fn }) => sql<number>`coalesce(${fn.sum('goods_amount')}, 0)::bigint`.as('goods'))
+    .where('bag_id', '=', bagId)
+    .executeTakeFirstOrThrow()
+  return goods
+}
