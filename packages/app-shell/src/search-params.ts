@@ -47,6 +47,13 @@ export const day: SearchParam<string | undefined> = (raw) => {
 }
 
 type Filters = Readonly<Record<string, SearchParam<unknown>>>
+type Filtered<F extends Filters> = { [Name in keyof F]?: Exclude<ReturnType<F[Name]>, undefined> }
+
+/** How a page's search is read from an address, and what of it an address has to say. */
+export interface SearchReader<Search> {
+  read: (raw: object) => Search
+  strip: (search: Search) => Partial<Search>
+}
 
 /** What a list keeps in the URL; filters that are not set are left out. */
 export type ListSearch<Key extends string = string, F extends Filters = Filters> = {
@@ -57,7 +64,7 @@ export type ListSearch<Key extends string = string, F extends Filters = Filters>
   direction: SortDirection
   /** Where the next or previous page reads on; stands beside `page` and goes with any other change. */
   cursor?: string
-} & { [Name in keyof F]?: Exclude<ReturnType<F[Name]>, undefined> }
+} & Filtered<F>
 
 export interface ListSearchOptions<Key extends string, F extends Filters> {
   /** Every sort key with the direction it starts with. */
@@ -94,8 +101,8 @@ export function listSearch<const Key extends string, const F extends Filters = R
   const readSort = (raw: unknown): Key =>
     typeof raw === 'string' && Object.hasOwn(sorts, raw) ? (raw as Key) : defaultSort
 
-  function validate(input: Partial<Search> & SearchSchemaInput): Search {
-    const raw: Readonly<Record<string, unknown>> = input
+  function read(input: object): Search {
+    const raw: Readonly<Record<string, unknown>> = { ...input }
     const sort = readSort(raw.sort)
     const search = {
       q: readQuery(raw.q),
@@ -110,25 +117,46 @@ export function listSearch<const Key extends string, const F extends Filters = R
     return withoutUndefined(search) as Search
   }
 
-  const stripDefaults: SearchMiddleware<Search> = ({ search, next }) => {
-    const result: Partial<Search> = { ...next(search) }
+  const validate = (input: Partial<Search> & SearchSchemaInput): Search => read(input)
+
+  function strip(search: Search): Partial<Search> {
+    const result: Partial<Search> = { ...search }
     if (result.direction === sorts[result.sort ?? defaultSort]) delete result.direction
     if (result.sort === defaultSort) delete result.sort
     if (result.page === 1) delete result.page
     if (result.size === defaultSize) delete result.size
-    // The router validates again what it reads, so what is left out here comes back as its default.
-    return withoutUndefined(result) as Search
+    return withoutUndefined(result)
   }
+
+  // The router validates again what it reads, so what is left out here comes back as its default.
+  const stripDefaults: SearchMiddleware<Search> = ({ search, next }) => strip(next(search)) as Search
 
   return {
     sorts,
-    defaults: validate({} as Partial<Search> & SearchSchemaInput),
+    defaults: read({}),
+    read,
+    strip,
     validate,
     routeOptions: { validateSearch: validate, search: { middlewares: [stripDefaults] } },
   }
 }
 
-/** The type of search that a `listSearch` reads. */
+/** The search of a page that is no list: parameters of its own, each of them optional. */
+export function pageSearch<const F extends Filters>(params: F) {
+  const readers = Object.entries<SearchParam<unknown>>(params)
+
+  function read(input: object): Filtered<F> {
+    const raw: Readonly<Record<string, unknown>> = { ...input }
+    return withoutUndefined(
+      Object.fromEntries(readers.map(([name, readParam]) => [name, readParam(raw[name])])),
+    ) as Filtered<F>
+  }
+
+  const validate = (input: Filtered<F> & SearchSchemaInput): Filtered<F> => read(input)
+  return { read, strip: read, validate, routeOptions: { validateSearch: validate } }
+}
+
+/** The type of search that a `listSearch` or a `pageSearch` reads. */
 export type SearchOf<List extends { validate: (...args: never[]) => unknown }> = ReturnType<List['validate']>
 
 /** Any change but of the page shows the first page again. */
