@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@causeway/api-contract/error.ts'
+import { headers as headerNames } from '@causeway/api-contract/headers.ts'
 import { camelCaseKey, camelCaseKeys } from '@causeway/domain-types/case.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
@@ -87,7 +88,7 @@ export function errorFromAnswer({ status, headers, body, endpointId }: FailedAns
   const wire = isRecord(body) ? body : {}
   const common = {
     retryAfter: retryAfterSeconds(headers.get('retry-after'), wire['retry_after']),
-    requestId: text(wire['request_id']) ?? headers.get('x-request-id') ?? undefined,
+    requestId: text(wire['request_id']) ?? headers.get(headerNames.requestId) ?? undefined,
     endpointId,
     body: camelCaseKeys(body),
   }

@@ -102,6 +102,8 @@ test('inputs and answers have the contract’s types', () => {
   api.query(orders.get)
   // @ts-expect-error no such field in the query
   api.query(orders.get, { params: { id: 1 }, query: { app: 5 } })
+  // @ts-expect-error a write is no query
+  api.query(orders.cancelBag, { params: { orderId: 1, bagId: 2 }, body: {} })
   // @ts-expect-error a call without body takes none
   api.query(apps.list, { body: {} })
   // @ts-expect-error a file is needed here

@@ -1,4 +1,10 @@
-import type { Endpoint, EndpointInput, EndpointOutput, Owner } from '@causeway/api-contract/endpoint.ts'
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointOutput,
+  Owner,
+  SafeEndpoint,
+} from '@causeway/api-contract/endpoint.ts'
 import { fillPath } from '@causeway/api-contract/endpoint.ts'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
@@ -82,8 +88,8 @@ export function createApi(request: Request, { targetOf }: ApiContext) {
     ): Promise<EndpointOutput<E>> {
       return send(endpoint, input as AnyInput, options)
     },
-    /** Query options: key `[endpoint.id, input]`, aborted when nobody waits any longer. */
-    query<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>) {
+    /** Query options: key `[endpoint.id, input]`, aborted when nobody waits any longer. Only for calls that read. */
+    query<E extends SafeEndpoint>(endpoint: E, ...[input]: InputArgument<E>) {
       const given = (input ?? {}) as AnyInput
       return queryOptions({
         queryKey: [endpoint.id, given] as const,

@@ -1,4 +1,5 @@
 import { isSafe } from '@causeway/api-contract/endpoint.ts'
+import { headers } from '@causeway/api-contract/headers.ts'
 import { snakeCaseKey, snakeCaseKeys } from '@causeway/domain-types/case.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { RequestConfig, RequestOptions, Target, TargetConfig } from './request-config.ts'
@@ -41,14 +42,14 @@ async function headersOf(
 ): Promise<Record<string, string>> {
   switch (target) {
     case 'proxy':
-      return { 'x-causeway-stage': stage, 'x-causeway-request': '1' }
+      return { [headers.stage]: stage, [headers.request]: '1' }
     case 'main':
     case 'sandbox': {
       const token = await config.token?.()
       return {
-        ...(config.appId === undefined ? {} : { 'x-causeway-app-id': String(config.appId) }),
-        ...(config.appSecret === undefined ? {} : { 'x-causeway-app-secret': config.appSecret }),
-        ...(token === undefined ? {} : { 'x-causeway-token': token }),
+        ...(config.appId === undefined ? {} : { [headers.appId]: String(config.appId) }),
+        ...(config.appSecret === undefined ? {} : { [headers.appSecret]: config.appSecret }),
+        ...(token === undefined ? {} : { [headers.token]: token }),
       }
     }
     case 'provider':
@@ -74,7 +75,7 @@ export async function prepareCall(
     headers: {
       accept: 'application/json',
       ...(isJson ? { 'content-type': 'application/json' } : {}),
-      ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      ...(options.idempotencyKey === undefined ? {} : { [headers.idempotencyKey]: options.idempotencyKey }),
       ...(await headersOf(config, target, stage)),
       ...options.headers,
     },

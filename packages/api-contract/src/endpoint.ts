@@ -67,6 +67,9 @@ export type Endpoint<
   schemas?: Schemas
 }
 
+/** A call that only reads. */
+export type SafeEndpoint = Endpoint & ({ method: 'GET' } | { safe: true })
+
 /** Names of the `{parameters}` in a path. */
 export type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParam<Rest>

@@ -55,7 +55,7 @@ describe('the document of the whole contract', () => {
 
   test('every path parameter is declared, writes take an idempotency key, failures have one shape', () => {
     const cancel = document.paths['/orders/{orderId}/bags/{bagId}/cancel']?.['post']
-    expect(cancel?.parameters.map(({ name }) => name)).toEqual(['orderId', 'bagId', 'Idempotency-Key'])
+    expect(cancel?.parameters.map(({ name }) => name)).toEqual(['orderId', 'bagId', 'idempotency-key'])
     expect(document.components.schemas['Error']).toMatchObject({
       required: ['code', 'message', 'request_id'],
     })

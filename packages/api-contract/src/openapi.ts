@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointSchemas, type EndpointTable, isSafe, type Owner } from './endpoint.ts'
 import { ErrorBody } from './error.ts'
+import { headers } from './headers.ts'
 import { type JsonSchema, wireJsonSchema } from './wire-json-schema.ts'
 
 export interface OpenApiOptions {
@@ -48,9 +49,9 @@ const DOCUMENTED: readonly Owner[] = ['account', 'stage']
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
 
 const SECURITY_SCHEMES = {
-  appId: header('x-causeway-app-id', 'Id of the calling app.'),
-  appSecret: header('x-causeway-app-secret', "The app's secret for this stage."),
-  token: header('x-causeway-token', 'Token from POST /sessions.'),
+  appId: header(headers.appId, 'Id of the calling app.'),
+  appSecret: header(headers.appSecret, "The app's secret for this stage."),
+  token: header(headers.token, 'Token from POST /sessions.'),
 }
 
 const ref = (kind: 'schemas' | 'responses', name: string): JsonSchema => ({
@@ -82,7 +83,7 @@ function queryParameters(query: EndpointSchemas['query']): OpenApiParameter[] {
 }
 
 const IDEMPOTENCY_KEY: OpenApiParameter = {
-  name: 'Idempotency-Key',
+  name: headers.idempotencyKey,
   in: 'header',
   required: false,
   description: 'A call that is sent twice with the same key runs once.',
