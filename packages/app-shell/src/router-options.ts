@@ -1,9 +1,22 @@
+import type { AnyRoute, RouterOptions } from '@tanstack/react-router'
 import { NotFound } from './errors/not-found.tsx'
 import { RouteError } from './errors/route-error.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
+type Common = Pick<
+  RouterOptions<AnyRoute, 'never'>,
+  | 'parseSearch'
+  | 'stringifySearch'
+  | 'scrollRestoration'
+  | 'scrollToTopSelectors'
+  | 'defaultPreload'
+  | 'defaultPreloadStaleTime'
+  | 'defaultErrorComponent'
+  | 'defaultNotFoundComponent'
+>
+
 /** What both dashboards' routers have in common: spread it into `createRouter`. */
-export const routerOptions = {
+export const routerOptions: Common = {
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
@@ -12,7 +25,6 @@ export const routerOptions = {
   defaultPreload: 'intent',
   // The query client knows what is fresh; the router always asks it.
   defaultPreloadStaleTime: 0,
-  defaultStructuralSharing: true,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NotFound,
-} as const
+}

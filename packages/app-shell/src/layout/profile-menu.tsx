@@ -23,7 +23,6 @@ export function ProfileMenu() {
   return (
     <PopoverPanel
       label="Your account"
-      align="end"
       renderTrigger={(props) => (
         <IconButton {...props} label={`Account of ${name}`} icon={<CircleUserRound aria-hidden />} />
       )}

@@ -46,7 +46,6 @@ export function StageMenu() {
   return (
     <PopoverPanel
       label="Environment"
-      align="end"
       renderTrigger={(props) => (
         <Button
           {...props}
