@@ -10,7 +10,7 @@ import { MatchMode, paged, SortDirection } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
 import { Id, PageQuery, SearchText } from './common.schemas.ts'
 
-/** Offers of one app (what its channel may see) or of one merchant (the own catalogue): exactly one of the two. */
+/** Offers as an app sees them, of one of its merchants where both are given; or a merchant's own catalogue. */
 export const OfferSearch = z
   .object({
     appId: z.optional(Id),

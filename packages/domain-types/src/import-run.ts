@@ -19,6 +19,9 @@ export const ImportRun = z.object({
   variantsCreated: z.int(),
   variantsUpdated: z.int(),
   variantsUnchanged: z.int(),
+  /** Variants that the file no longer has and that were taken off sale. */
+  variantsRemoved: z.int(),
+  /** Rows of which something was refused: each has its reasons in the rejections. */
   rejectedRows: z.int(),
   error: z.nullable(z.string()),
   startedBy: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import type { ProductType } from '@causeway/domain-types/offer.ts'
 import type { ProductRows } from './group-products.ts'
 import { MAX_ROWS_PER_PRODUCT } from './group-products.ts'
-import { isVariantRow, readOptionNames, readVariant, variantId } from './map-variant.ts'
+import { isVariantRow, readOptionNames, readOptions, readVariant } from './map-variant.ts'
 import type { MappedProduct, MappedVariant } from './mapped-product.ts'
 import type { ProductColumns } from './product-columns.ts'
 import { cut, type Rejection, RowReading } from './row-reading.ts'
@@ -46,6 +46,14 @@ export function mapProduct(group: ProductRows, columns: ProductColumns, currency
     refusedVariants,
     rejections: rows.flatMap((row) => row.rejections),
   }
+}
+
+/** Refuses the rows of a product for a reason that lies outside of them. */
+export function refuseProduct(group: ProductRows, columns: ProductColumns, reason: string): Rejection[] {
+  return refuseAll(
+    group.rows.map((row) => new RowReading(row, columns)),
+    reason,
+  ).rejections
 }
 
 function refuseAll(rows: readonly RowReading[], reason: string): Mapping {
@@ -115,7 +123,7 @@ function readVariants(
         row.refuse(null, 'The row has neither a variant nor a picture.')
       continue
     }
-    const option = variantId(row, optionNames)
+    const option = readOptions(row, optionNames)
     if (!option) continue
     const earlier = lineOf.get(option.id)
     if (earlier !== undefined) {
@@ -123,7 +131,7 @@ function readVariants(
       continue
     }
     lineOf.set(option.id, row.line)
-    const variant = readVariant(row, option, currency)
+    const variant = readVariant(row, option, { currency, displayOrder: lineOf.size })
     if (row.isGood) variants.push(variant)
     else refusedVariants.push(option.id)
   }

@@ -46,11 +46,14 @@ const toExternalId = (values: readonly VariantValue[]) =>
     ? 'Default Title'
     : values.map(({ value }) => value.replace(/[\\/]/g, '\\$&')).join(' / ')
 
-/** A row's option values as the id they make, or null if one is missing. */
-export function variantId(
-  row: RowReading,
-  optionNames: readonly string[],
-): { id: string; values: VariantValue[] } | null {
+/** What tells a variant from the others of its product. */
+export interface VariantOptions {
+  id: string
+  values: VariantValue[]
+}
+
+/** A row's option values, or null if one is missing. */
+export function readOptions(row: RowReading, optionNames: readonly string[]): VariantOptions | null {
   const values = readVariantValues(row, optionNames)
   return values.length === optionNames.length ? { id: toExternalId(values), values } : null
 }
@@ -58,8 +61,8 @@ export function variantId(
 /** Reads the variant of a row; what is wrong with it is gathered by the row. */
 export function readVariant(
   row: RowReading,
-  { id, values }: { id: string; values: VariantValue[] },
-  currency: string,
+  { id, values }: VariantOptions,
+  { currency, displayOrder }: { currency: string; displayOrder: number },
 ): MappedVariant {
   if (!row.has('price')) row.refuse('price', 'The price is missing.')
   const salePrice = row.price('price', currency) ?? 0
@@ -68,6 +71,7 @@ export function readVariant(
   return {
     externalId: id,
     name: values.length === 0 ? null : values.map(({ value }) => value).join(' / '),
+    displayOrder,
     variantValues: values,
     sku: row.code('sku'),
     barcode: row.code('barcode'),

@@ -6,6 +6,7 @@ export interface MappedVariant {
   externalId: string
   /** Its option values for people, or null for the only variant of a product without options. */
   name: string | null
+  displayOrder: number
   variantValues: VariantValue[]
   sku: string | null
   barcode: string | null

@@ -18,7 +18,10 @@ const MAX_QUANTITY = 10_000_000
 const MAX_PRICE = 1_000_000_000_000
 
 /** The first characters of a text, none of them cut in half. */
-export const cut = (text: string, length: number) => [...text.slice(0, 2 * length)].slice(0, length).join('')
+export const cut = (text: string, length: number) =>
+  Array.from(text.slice(0, 2 * length))
+    .slice(0, length)
+    .join('')
 
 const quoted = (text: string) => `“${text.length > 40 ? `${cut(text, 40)}…` : text}”`
 

@@ -1,13 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
+const allowedTags =
+  'p br hr div span blockquote pre code h1 h2 h3 h4 h5 h6 b strong i em u s sub sup small ' +
+  'ul ol li dl dt dd table caption thead tbody tfoot tr th td a img'
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['a', 'img'],
-  ],
+  allowedTags: allowedTags.split(' '),
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height'],

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../db/database.ts'
+import { notFound } from '../../http/errors.ts'
+
+export interface Store {
+  /** The merchant's name, as shoppers read it. */
+  seller: string
+  currency: string
+}
+
+/** A merchant's store in this stage. */
+export async function loadStore(db: Db | Tx, merchantId: number): Promise<Store> {
+  const store = await db
+    .selectFrom('stores')
+    .innerJoin('merchants', 'merchants.id', 'stores.merchant_id')
+    .where('stores.merchant_id', '=', merchantId)
+    .select(['merchants.name as seller', 'stores.default_currency as currency'])
+    .executeTakeFirst()
+  if (!store) throw notFound('Store', 'This merchant has no store here. Finish connecting it first.')
+  return store
+}
+
+/** The merchants that are connected to an app. */
+export async function connectedMerchantIds(db: Db | Tx, appId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .select('merchant_id')
+    .where('app_id', '=', appId)
+    .where('status', '=', 'CONNECTED')
+    .execute()
+  return rows.map((row) => row.merchant_id)
+}
+
+/** The apps that are connected to a merchant. */
+export async function connectedAppIds(db: Db | Tx, merchantId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .select('app_id')
+    .where('merchant_id', '=', merchantId)
+    .where('status', '=', 'CONNECTED')
+    .execute()
+  return rows.map((row) => row.app_id)
+}

@@ -1,0 +1,28 @@
+import type { Wire } from '@causeway/domain-types/case.ts'
+import type { ImportRun } from '@causeway/domain-types/import-run.ts'
+import type { Context } from '../../../http/context.ts'
+import { once } from '../../../http/idempotency.ts'
+import { requireMerchant } from '../../accounts/access.ts'
+import { readImport } from '../search-imports.ts'
+import { createImportRun, importProductsJob, refuseSecondImport } from './import-products.ts'
+import { receiveUpload } from './receive-upload.ts'
+
+/** Takes a product file for a merchant's catalogue. The file is checked now and brought in by a job. */
+export async function uploadImport(context: Context, merchantId: number): Promise<Wire<ImportRun>> {
+  const { db, caller, jobs, request, now } = context
+  await requireMerchant(context, merchantId, 'imports.manage')
+  if (context.idempotencyKey === null) await refuseSecondImport(db, merchantId)
+  const { fileName, file } = await receiveUpload(request)
+  try {
+    return await db.transaction().execute((tx) =>
+      once(tx, context, async () => {
+        const startedBy = caller.user
+        const importRunId = await createImportRun(tx, { merchantId, fileName, file, startedBy, now: now() })
+        await jobs.add(tx, importProductsJob, { importRunId })
+        return readImport(tx, importRunId)
+      }),
+    )
+  } finally {
+    await file.close()
+  }
+}

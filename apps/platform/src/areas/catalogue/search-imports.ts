@@ -1,0 +1,93 @@
+import type { PageQuery } from '@causeway/api-contract/common.schemas.ts'
+import type { Wire } from '@causeway/domain-types/case.ts'
+import type { ImportRejection, ImportRun } from '@causeway/domain-types/import-run.ts'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { listPage, type WirePage } from '../../db/list.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../http/errors.ts'
+import { isAdmin, requireMerchant } from '../accounts/access.ts'
+
+const columns = [
+  'id',
+  'merchant_id',
+  'file_name',
+  'file_size',
+  'status',
+  'total_rows',
+  'processed_rows',
+  'products_created',
+  'products_updated',
+  'products_unchanged',
+  'variants_created',
+  'variants_updated',
+  'variants_unchanged',
+  'variants_removed',
+  'rejected_rows',
+  'error',
+  'started_by',
+  'date_created',
+  'date_finished',
+] as const
+
+export async function readImport(db: Db, importRunId: number): Promise<Wire<ImportRun>> {
+  return db.selectFrom('import_runs').select(columns).where('id', '=', importRunId).executeTakeFirstOrThrow()
+}
+
+/** An import of one of the caller's merchants; any other does not exist. */
+export async function requireImport(context: Context, importRunId: number): Promise<Wire<ImportRun>> {
+  const { db, caller } = context
+  const run = await db
+    .selectFrom('import_runs')
+    .select(columns)
+    .where('id', '=', importRunId)
+    .$if(!isAdmin(caller) || caller.app !== null, (query) =>
+      query.where('merchant_id', '=', sql<number>`any(${caller.merchantIds}::bigint[])`),
+    )
+    .executeTakeFirst()
+  if (!run) throw notFound('Import')
+  await requireMerchant(context, run.merchant_id, 'offers.read')
+  return run
+}
+
+/** A merchant's imports, the newest first. */
+export async function searchImports(
+  context: Context,
+  merchantId: number,
+  paging: PageQuery,
+): Promise<WirePage<Wire<ImportRun>>> {
+  await requireMerchant(context, merchantId, 'offers.read')
+  const eb = expressionBuilder<Database, 'import_runs'>()
+  return listPage({
+    db: context.db,
+    table: 'import_runs',
+    columns,
+    where: [eb('merchant_id', '=', merchantId)],
+    sorts: { id: { by: 'id', type: 'bigint' } },
+    sortBy: 'id',
+    direction: 'desc',
+    paging,
+    count: 'exact',
+  })
+}
+
+/** What an import did not take, in the file's order. */
+export async function listRejections(
+  context: Context,
+  importRunId: number,
+  paging: PageQuery,
+): Promise<WirePage<Wire<ImportRejection>>> {
+  const run = await requireImport(context, importRunId)
+  const eb = expressionBuilder<Database, 'import_rejections'>()
+  return listPage({
+    db: context.db,
+    table: 'import_rejections',
+    columns: ['line', 'handle', 'field', 'reason'],
+    where: [eb('import_run_id', '=', run.id)],
+    sorts: { line: { by: 'line', type: 'bigint' } },
+    sortBy: 'line',
+    direction: 'asc',
+    paging,
+    count: 'exact',
+  })
+}

@@ -1,0 +1,118 @@
+import type { PageQuery } from '@causeway/api-contract/common.schemas.ts'
+import type { OfferSearch } from '@causeway/api-contract/offers.schemas.ts'
+import type { Wire } from '@causeway/domain-types/case.ts'
+import type { OfferRow, OfferSortKey } from '@causeway/domain-types/offer.ts'
+import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { listPage, SEARCH_COUNT_CAP, type Sort, type WirePage } from '../../db/list.ts'
+import { searchConditions } from '../../db/search.ts'
+import type { Context } from '../../http/context.ts'
+import { invalid } from '../../http/errors.ts'
+import { requireApp, requireMerchant } from '../accounts/access.ts'
+import { countAppOffers, countMerchantOffers } from './count-offers.ts'
+
+const sorts: Record<OfferSortKey, Sort> = {
+  id: { by: 'id', type: 'bigint' },
+  name: { by: 'name_sort', type: 'text' },
+  vendor: { by: 'vendor_sort', type: 'text' },
+  seller: { by: 'seller_sort', type: 'text' },
+  externalId: { by: 'external_id', type: 'text' },
+  minPrice: { by: 'min_price', type: 'bigint' },
+}
+
+// Within one merchant's catalogue the seller is always the same, so that the tie-break alone sorts it.
+const merchantSorts: Record<OfferSortKey, Sort> = { ...sorts, seller: { by: 'merchant_id', type: 'bigint' } }
+
+const columns = [
+  'id',
+  'merchant_id',
+  'external_id',
+  'name',
+  'vendor',
+  'seller',
+  'status',
+  'publishing_status',
+  'min_price',
+  'max_price',
+  'currency',
+  'sku_count',
+  'qty_available',
+  'image_url',
+  'date_last_modified',
+] as const
+
+function sorting({ sortBy = 'id', sortDirection }: OfferSearch) {
+  return { sortBy, direction: sortDirection ?? OFFER_SORT_DEFAULTS[sortBy] }
+}
+
+/** Published offers of the merchants that an app is connected to. */
+async function searchAppOffers(
+  { db }: Context,
+  appId: number,
+  search: OfferSearch,
+  paging: PageQuery,
+): Promise<WirePage<Wire<OfferRow>>> {
+  const eb = expressionBuilder<Database, 'channel_offers'>()
+  return listPage({
+    db,
+    table: 'channel_offers',
+    columns: [...columns, 'subscription_status'],
+    where: [
+      eb('app_id', '=', appId),
+      sql.ref<boolean>('visible'),
+      ...(search.merchantId ? [eb('merchant_id', '=', search.merchantId)] : []),
+      ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
+      ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
+      ...(search.subscriptionStatus ? [eb('subscription_status', '=', search.subscriptionStatus)] : []),
+      ...searchConditions('search_text', search.query, search.matchMode),
+    ],
+    sorts,
+    ...sorting(search),
+    paging,
+    count: search.query ? { cappedAt: SEARCH_COUNT_CAP } : countAppOffers(db, appId, search),
+  })
+}
+
+/** A merchant's own catalogue. */
+async function searchMerchantOffers(
+  { db }: Context,
+  merchantId: number,
+  search: OfferSearch,
+  paging: PageQuery,
+): Promise<WirePage<Wire<OfferRow>>> {
+  if (search.subscriptionStatus)
+    throw invalid({ subscription_status: 'Subscriptions are an app’s: send its app id.' })
+  const eb = expressionBuilder<Database, 'offers'>()
+  return listPage({
+    db,
+    table: 'offers',
+    columns: [...columns, sql<null>`null::text`.as('subscription_status')],
+    where: [
+      eb('merchant_id', '=', merchantId),
+      ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
+      ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
+      ...searchConditions('search_text', search.query, search.matchMode),
+    ],
+    sorts: merchantSorts,
+    ...sorting(search),
+    paging,
+    count: search.query ? { cappedAt: SEARCH_COUNT_CAP } : countMerchantOffers(db, merchantId, search),
+  })
+}
+
+/** Offers as an app sees them, of one of its merchants where one is named; or a merchant's own, of any status. */
+export async function searchOffers(
+  context: Context,
+  search: OfferSearch,
+  paging: PageQuery,
+): Promise<WirePage<Wire<OfferRow>>> {
+  if (search.appId !== undefined) {
+    await requireApp(context, search.appId, 'offers.read')
+    return searchAppOffers(context, search.appId, search, paging)
+  }
+  if (search.merchantId === undefined)
+    throw invalid({ app_id: 'Say whose offers: an app id or a merchant id.' })
+  await requireMerchant(context, search.merchantId, 'offers.read')
+  return searchMerchantOffers(context, search.merchantId, search, paging)
+}
