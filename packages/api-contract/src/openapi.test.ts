@@ -15,9 +15,9 @@ describe('the document of the whole contract', () => {
     const answered = Object.values(contract)
       .flatMap((table) => Object.values(table))
       .filter(({ owner }) => owner === 'account' || owner === 'stage')
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
-      answered.map(({ id }) => id).toSorted(),
-    )
+    const named = operations.map(({ operationId }) => operationId)
+    expect(named).toHaveLength(answered.length)
+    expect(new Set(named)).toEqual(new Set(answered.map(({ id }) => id)))
     expect(document.paths).not.toHaveProperty('/login')
   })
 
