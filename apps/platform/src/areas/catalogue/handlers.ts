@@ -17,7 +17,7 @@ export const offerRoutes = implement(offers, offersSchemas, {
 
 /** The calls on imports of product files. */
 export const importRoutes = implement(imports, importsSchemas, {
-  create: ({ query }, context) => uploadImport(context, query.merchantId),
+  create: ({ query }, context) => uploadImport(context, query),
   get: ({ params }, context) => requireImport(context, params.id),
   search: ({ body, query }, context) => searchImports(context, body.merchantId, query),
   rejections: ({ params, query }, context) => listRejections(context, params.id, query),

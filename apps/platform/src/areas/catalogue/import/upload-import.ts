@@ -8,11 +8,15 @@ import { createImportRun, importProductsJob, refuseSecondImport } from './import
 import { receiveUpload } from './receive-upload.ts'
 
 /** Takes a product file for a merchant's catalogue. The file is checked now and brought in by a job. */
-export async function uploadImport(context: Context, merchantId: number): Promise<Wire<ImportRun>> {
+export async function uploadImport(
+  context: Context,
+  { merchantId, fileName: givenName }: { merchantId: number; fileName?: string },
+): Promise<Wire<ImportRun>> {
   const { db, caller, jobs, request, now } = context
   await requireMerchant(context, merchantId, 'imports.manage')
   if (context.idempotencyKey === null) await refuseSecondImport(db, merchantId)
-  const { fileName, file } = await receiveUpload(request)
+  const { fileName: sentName, file } = await receiveUpload(request)
+  const fileName = givenName ?? sentName
   try {
     return await db.transaction().execute((tx) =>
       once(tx, context, async () => {
