@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { contract } from '@causeway/api-contract/contract.ts'
 import type { Call } from './http/call.ts'
 import { clientIpReader } from './http/client-ip.ts'
+import { compress } from './http/compress.ts'
 import { requireOwnOrigin } from './http/csrf.ts'
 import { errorResponse, ProxyFailure, routeNotFound } from './http/errors.ts'
 import { forward } from './http/forward.ts'
@@ -58,7 +59,10 @@ export function createProxy(config: ProxyConfig): Proxy {
       session: await cookies.read(request.headers.get('cookie')),
     }
     const route = ownRoutes.get(endpoint.id)
-    return route ? route(call, { platform, cookies, baseDomain }) : forward(call, endpoint, platform, cookies)
+    const response = await (route
+      ? route(call, { platform, cookies, baseDomain })
+      : forward(call, endpoint, platform, cookies))
+    return compress(request, response)
   }
 
   async function fetch(request: Request, { ip }: { ip: string }): Promise<Response> {
