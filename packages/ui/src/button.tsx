@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
+import { DisabledReason } from './disabled-reason.tsx'
 import { PendingDots } from './pending-dots.tsx'
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'aria-disabled'> {
@@ -16,32 +17,6 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
 }
 
 const Root = chakra('button', buttonStyles)
-
-const Reason = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: 'calc(100% + 6px)',
-    insetEnd: 0,
-    zIndex: 'sticky',
-    width: 'max-content',
-    maxWidth: '16rem',
-    px: '2.5',
-    py: '1.5',
-    borderRadius: 'md',
-    bg: 'fg',
-    color: 'bg.panel',
-    fontSize: 'xs',
-    fontWeight: 'normal',
-    lineHeight: 'normal',
-    textAlign: 'start',
-    whiteSpace: 'normal',
-    pointerEvents: 'none',
-    visibility: 'hidden',
-    opacity: 0,
-    transition: 'opacity 120ms, visibility 120ms',
-    'button:is(:hover, :focus-visible, :active) > &': { visibility: 'visible', opacity: 1 },
-  },
-})
 
 export function Button(props: ButtonProps) {
   return <ButtonRoot {...props} />
@@ -82,11 +57,7 @@ export function ButtonRoot({
     >
       {pending ? <PendingDots /> : icon}
       {children}
-      {disabledReason && (
-        <Reason id={reasonId} aria-hidden>
-          {disabledReason}
-        </Reason>
-      )}
+      {disabledReason && <DisabledReason id={reasonId}>{disabledReason}</DisabledReason>}
     </Root>
   )
 }

@@ -19,7 +19,8 @@ const Root = chakra('main', {
     gap: '5',
     minHeight: '100dvh',
     px: '4',
-    py: '10',
+    pt: '10',
+    pb: '20vh',
   },
 })
 

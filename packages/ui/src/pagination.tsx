@@ -33,8 +33,9 @@ export function pageRange({
 }: Pick<PaginationProps, 'page' | 'size' | 'totalElements' | 'totalIsLowerBound'>): string {
   const total = `${count.format(totalElements)}${totalIsLowerBound ? '+' : ''}`
   const first = (page - 1) * size + 1
-  if (first > totalElements) return `0 of ${total}`
+  if (first > totalElements && !totalIsLowerBound) return `0 of ${total}`
   const last = totalIsLowerBound ? page * size : Math.min(page * size, totalElements)
+  if (first === last) return `${count.format(first)} of ${total}`
   return `${count.format(first)}–${count.format(last)} of ${total}`
 }
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
+import { placeUnder } from './place-under.ts'
 
 export interface PopoverPanelProps {
   /** Names the panel. */
   label: string
   /** The button that opens it: spread the props on a `button`. */
   renderTrigger: (props: PopoverTriggerProps) => ReactNode
-  align?: 'start' | 'end'
   children: ReactNode
 }
 
@@ -16,16 +16,13 @@ export interface PopoverTriggerProps {
   'aria-expanded': boolean
 }
 
-const GAP_PX = 6
-const EDGE_PX = 8
-
 const Panel = chakra('div', {
   base: {
     position: 'fixed',
     inset: 'auto',
     width: 'max-content',
     minWidth: '12rem',
-    maxWidth: 'min(22rem, calc(100vw - 1rem))',
+    maxWidth: 'min(22rem, var(--room, 22rem))',
     maxHeight: '70dvh',
     overflow: 'auto',
     p: '1',
@@ -39,7 +36,7 @@ const Panel = chakra('div', {
 })
 
 /** A small panel under its button, built on the browser's own popover: light dismiss, Escape, top layer. */
-export function PopoverPanel({ label, renderTrigger, align = 'start', children }: PopoverPanelProps) {
+export function PopoverPanel({ label, renderTrigger, children }: PopoverPanelProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -48,7 +45,7 @@ export function PopoverPanel({ label, renderTrigger, align = 'start', children }
   const handleToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const opens = event.newState === 'open'
     setOpen(opens)
-    if (opens && button.current) placeUnder(event.currentTarget, button.current, align)
+    if (opens && button.current) placeUnder(event.currentTarget, button.current)
   }
 
   return (
@@ -71,11 +68,4 @@ export function PopoverPanel({ label, renderTrigger, align = 'start', children }
       </Panel>
     </>
   )
-}
-
-function placeUnder(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
-  const anchor = button.getBoundingClientRect()
-  panel.style.top = `${anchor.bottom + GAP_PX}px`
-  if (align === 'start') panel.style.left = `${Math.max(anchor.left, EDGE_PX)}px`
-  else panel.style.right = `${Math.max(document.documentElement.clientWidth - anchor.right, EDGE_PX)}px`
 }

@@ -30,7 +30,6 @@ export function RecentMessages() {
   return (
     <PopoverPanel
       label="Recent problems"
-      align="end"
       renderTrigger={(props) => (
         <Button
           {...props}

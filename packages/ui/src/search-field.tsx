@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   onSearch: (value: string) => void
 }
 
-const Root = chakra('search', {
+const Root = chakra('div', {
   base: {
     position: 'relative',
     flex: '1 1 14rem',
@@ -61,6 +61,7 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const searched = useRef(value)
+  const sent = useRef<string[]>([])
   const [filled, setFilled] = useState(value !== '')
 
   useEffect(() => {
@@ -77,9 +78,12 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
     }
   }, [])
 
-  // Back, a shared link or cleared filters change the text from outside; what one types oneself must not be touched.
+  // Back or cleared filters change the text from outside. The echo of an own search is not such a change:
+  // it can arrive when one has already typed on.
   useEffect(() => {
-    if (!input.current || value === searched.current) return
+    const echo = sent.current.indexOf(value)
+    sent.current = echo < 0 ? [] : sent.current.slice(echo + 1)
+    if (!input.current || echo >= 0 || value === searched.current) return
     searched.current = value
     input.current.value = value
     setFilled(value !== '')
@@ -92,6 +96,7 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
       const typed = input.current?.value.trim() ?? ''
       if (typed === searched.current) return
       searched.current = typed
+      sent.current.push(typed)
       onSearch(typed)
     }, delay)
   }
@@ -112,7 +117,8 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
   }
 
   return (
-    <Root>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the search tag is younger than browsers in use
+    <Root role="search">
       <Search aria-hidden />
       <Input
         ref={input}

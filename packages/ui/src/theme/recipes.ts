@@ -12,7 +12,7 @@ const overlay = {
   header: { display: 'flex', alignItems: 'center', gap: '2', px: '5', pt: '4', pb: '1' },
   title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight', flex: '1' },
   description: { color: 'fg.muted' },
-  body: { px: '5', py: '3', flex: '1', overflow: 'auto' },
+  body: { display: 'grid', alignContent: 'start', gap: '3', px: '5', py: '3', flex: '1', overflow: 'auto' },
   closeTrigger: { position: 'absolute', top: '2.5', insetEnd: '2.5' },
 } as const
 

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { type Column, DataTable, type DataTableProps, VIRTUAL_ABOVE } from './data-table.tsx'
+import { renderUi } from './testing/render-ui.tsx'
+
+interface Bag {
+  id: number
+  seller: string
+}
+
+const columns: readonly Column<Bag>[] = [
+  { key: 'id', header: 'Bag', sortKey: 'id', cell: (bag) => bag.id, mobile: 'primary' },
+  { key: 'seller', header: 'Seller', cell: (bag) => bag.seller, hideBelow: 'md' },
+  { key: 'open', header: 'Action', cell: (bag) => <button type="button">Ship {bag.id}</button> },
+]
+
+const bags = (count: number): Bag[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, seller: `Store ${index + 1}` }))
+
+function renderTable(props: Partial<DataTableProps<Bag>> = {}) {
+  const opened = vi.fn<(href: string) => void>()
+  renderUi(
+    <DataTable
+      caption="Bags"
+      columns={columns}
+      rows={bags(3)}
+      rowKey={(bag) => bag.id}
+      rowHref={(bag) => `/bags/${bag.id}`}
+      empty="No bags yet"
+      {...props}
+    />,
+    ({ children, ...link }) => (
+      <a
+        {...link}
+        onClick={(event) => {
+          event.preventDefault()
+          opened(link.href)
+        }}
+      >
+        {children}
+      </a>
+    ),
+  )
+  return { opened, user: userEvent.setup() }
+}
+
+const dataRows = () => screen.getAllByRole('row').slice(1)
+
+describe('a table of bags', () => {
+  test('is a named table with a row for each bag, its first cell a link', () => {
+    renderTable()
+    const table = screen.getByRole('table', { name: 'Bags' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Bag', 'Seller', 'Action'])
+    expect(dataRows()).toHaveLength(3)
+    expect(within(table).getByRole('link', { name: '2' }).getAttribute('href')).toBe('/bags/2')
+  })
+
+  test('a click anywhere in a row opens it, a click on its button does not', async () => {
+    const { opened, user } = renderTable()
+    await user.click(screen.getByText('Store 2'))
+    expect(opened).toHaveBeenCalledExactlyOnceWith('/bags/2')
+    await user.click(screen.getByRole('button', { name: 'Ship 3' }))
+    await user.click(screen.getByRole('link', { name: '1' }))
+    expect(opened.mock.calls).toEqual([['/bags/2'], ['/bags/1']])
+  })
+
+  test('opens a row from the keyboard', async () => {
+    const { opened, user } = renderTable()
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bags' }))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(opened).toHaveBeenCalledExactlyOnceWith('/bags/1')
+  })
+
+  test('says how it is sorted and asks for another order from the header', async () => {
+    const onSort = vi.fn<(key: string) => void>()
+    const { user } = renderTable({ sort: { key: 'id', direction: 'desc' }, onSort })
+    expect(screen.getByRole('columnheader', { name: 'Bag' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: 'Seller' }).hasAttribute('aria-sort')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Bag' }))
+    expect(onSort).toHaveBeenCalledExactlyOnceWith('id')
+    expect(screen.queryByRole('button', { name: 'Seller' })).toBeNull()
+  })
+
+  test('holds the place of rows on their way, and keeps the last ones while the next load', () => {
+    renderTable({ rows: [], loading: true, expectedRows: 4 })
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(5)
+    expect(screen.queryByText('No bags yet')).toBeNull()
+  })
+
+  test('keeps stale rows readable and says that it is busy', () => {
+    renderTable({ stale: true })
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('Store 1')).toBeTruthy()
+  })
+
+  test('says that there is nothing, and prefers an error to old rows', () => {
+    renderTable({ rows: [] })
+    expect(screen.getByText('No bags yet')).toBeTruthy()
+    renderTable({ error: 'Bags could not be loaded' })
+    expect(screen.getByText('Bags could not be loaded')).toBeTruthy()
+    expect(screen.queryByText('Store 1')).toBeNull()
+  })
+
+  test('puts only the rows in sight of a long list into the document, and numbers them', async () => {
+    await act(async () => renderTable({ rows: bags(VIRTUAL_ABOVE + 4800) }))
+    const table = screen.getByRole<HTMLTableElement>('table', { name: 'Bags' })
+    await waitFor(() => expect(table.rows.length).toBeLessThan(60))
+    expect(table.getAttribute('aria-rowcount')).toBe('5001')
+    expect(within(table).getByText('Store 1').closest('tr')?.getAttribute('aria-rowindex')).toBe('2')
+    expect(within(table).queryByText('Store 4000')).toBeNull()
+  })
+})
