@@ -13,7 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuthedRouteImport } from './routes/_authed.tsx'
 import { Route as HandOffRouteImport } from './routes/hand-off.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
-import { Route as AuthedOrdersRouteImport } from './routes/_authed/orders.tsx'
+import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,9 +34,9 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AuthedOrdersRoute = AuthedOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
+const AuthedOrdersIndexRoute = AuthedOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
   getParentRoute: () => AuthedRoute,
 } as any)
 
@@ -44,13 +44,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
-  '/orders': typeof AuthedOrdersRoute
+  '/orders/': typeof AuthedOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
-  '/orders': typeof AuthedOrdersRoute
+  '/orders': typeof AuthedOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -58,14 +58,15 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
-  '/_authed/orders': typeof AuthedOrdersRoute
+  '/_authed/orders/': typeof AuthedOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/hand-off' | '/login' | '/orders'
+  fullPaths: '/' | '/hand-off' | '/login' | '/orders/'
   fileRoutesByTo: FileRoutesByTo
   to: '/' | '/hand-off' | '/login' | '/orders'
-  id: '__root__' | '/' | '/_authed' | '/hand-off' | '/login' | '/_authed/orders'
+  id:
+    '__root__' | '/' | '/_authed' | '/hand-off' | '/login' | '/_authed/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -105,22 +106,22 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_authed/orders': {
-      id: '/_authed/orders'
+    '/_authed/orders/': {
+      id: '/_authed/orders/'
       path: '/orders'
-      fullPath: '/orders'
-      preLoaderRoute: typeof AuthedOrdersRouteImport
+      fullPath: '/orders/'
+      preLoaderRoute: typeof AuthedOrdersIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
   }
 }
 
 interface AuthedRouteChildren {
-  AuthedOrdersRoute: typeof AuthedOrdersRoute
+  AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
-  AuthedOrdersRoute: AuthedOrdersRoute,
+  AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
 }
 
 const AuthedRouteWithChildren =

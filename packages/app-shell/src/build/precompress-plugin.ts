@@ -15,7 +15,7 @@ export function precompressPlugin(): Plugin {
     configResolved({ root, build }) {
       outDir = join(root, build.outDir)
     },
-    closeBundle() {
+    writeBundle() {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name)
         if (!entry.isFile() || !TEXT.has(extname(path))) continue
