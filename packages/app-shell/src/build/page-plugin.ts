@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { RenderedHtml } from './shell-html.tsx'
+import type { RenderedHtml } from './render-html.tsx'
 
 export interface PageOptions {
   script: string
@@ -15,7 +15,8 @@ export function pagePlugin({ script, content }: PageOptions): Plugin {
   return {
     name: 'causeway-page',
     transformIndexHtml(html) {
-      for (const mark of [TITLE_END, ROOT]) if (!html.includes(mark)) throw new Error(`index.html must hold ${mark}.`)
+      for (const mark of [TITLE_END, ROOT])
+        if (!html.includes(mark)) throw new Error(`index.html must hold ${mark}.`)
       const head = `<script>${script}</script>${content.styles}${HIDDEN_ON_PUBLIC_PAGES}`
       return html
         .replace(TITLE_END, () => `${TITLE_END}${head}`)
