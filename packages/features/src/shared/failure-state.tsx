@@ -1,6 +1,6 @@
 import { isApiError } from '@causeway/api-client/api-error.ts'
-import { SERVER_FAULT_TEXT } from '@causeway/api-client/failure-text.ts'
 import { ErrorState } from '@causeway/ui/error-state.tsx'
+import { failureReason } from './failure-reason.ts'
 
 interface FailureStateProps {
   /** What could not be done. */
@@ -21,15 +21,7 @@ export function FailureState({ title, error, hint, onRetry, retrying }: FailureS
       retrying={retrying}
       requestId={isApiError(error) ? error.requestId : undefined}
     >
-      {hint || reasonOf(error)}
+      {hint || failureReason(error)}
     </ErrorState>
   )
-}
-
-function reasonOf(error: unknown): string {
-  if (!isApiError(error)) return SERVER_FAULT_TEXT
-  if (error.code === 'NETWORK_FAILED' || error.code === 'TIMED_OUT') {
-    return 'The server could not be reached. Check your connection and try again.'
-  }
-  return error.status >= 500 ? SERVER_FAULT_TEXT : (error.userMessage ?? 'Please try again.')
 }

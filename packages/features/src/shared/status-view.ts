@@ -13,6 +13,5 @@ export function humanize(value: string): string {
 
 /** How a status is shown. One that a newer platform invented is plain text and breaks nothing. */
 export function statusView<Status extends string>(tones: Record<Status, Tone>, status: Status): StatusView {
-  const known: Partial<Record<string, Tone>> = tones
-  return { label: humanize(status), tone: known[status] ?? 'neutral' }
+  return { label: humanize(status), tone: Object.hasOwn(tones, status) ? tones[status] : 'neutral' }
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
 import { chakra } from '@chakra-ui/react'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
@@ -17,18 +18,36 @@ const Frame = chakra('span', {
     '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& > svg': { width: '1.125rem', height: '1.125rem' },
   },
-  variants: { size: { sm: { width: '2rem', height: '2rem' }, md: {} } },
+  variants: {
+    size: { sm: { width: '1.75rem', height: '1.75rem' }, md: {}, lg: { width: '5.5rem', height: '5.5rem' } },
+  },
 })
 
-/** A product's picture beside its name, so it says nothing of its own; a missing or broken one is a plain sign. */
-export function Thumbnail({ url, size = 'md' }: { url: string | null; size?: 'sm' | 'md' }) {
+interface ThumbnailProps {
+  url: string | null
+  size?: 'sm' | 'md' | 'lg'
+  /** Left out beside the product's name, where the picture says nothing of its own. */
+  alt?: string
+}
+
+/** A product's picture; a missing or broken one is a plain sign. */
+export function Thumbnail({ url, size = 'md', alt = '' }: ThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   return (
-    <Frame size={size} aria-hidden>
+    <Frame size={size} aria-hidden={alt === '' || undefined}>
       {url === null || url === brokenUrl ? (
-        <Package />
+        <>
+          <Package aria-hidden />
+          <VisuallyHidden>{alt}</VisuallyHidden>
+        </>
       ) : (
-        <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBrokenUrl(url)} />
+        <img
+          src={url}
+          alt={alt}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBrokenUrl(url)}
+        />
       )}
     </Frame>
   )

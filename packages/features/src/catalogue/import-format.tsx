@@ -1,0 +1,38 @@
+import { Section } from '@causeway/ui/section.tsx'
+import { chakra } from '@chakra-ui/react'
+
+const Rules = chakra('ul', {
+  base: {
+    listStyle: 'disc',
+    ps: '4',
+    m: 0,
+    display: 'grid',
+    gap: '2',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& code': { fontFamily: 'mono', fontSize: '0.92em', color: 'fg' },
+  },
+})
+
+/** What a product file has to look like, and what importing it does. */
+export function ImportFormat() {
+  return (
+    <Section title="About the file">
+      <Rules>
+        <li>In Shopify: Products, Export, plain CSV file. Any file with the same columns will do.</li>
+        <li>
+          Required columns: <code>Handle</code>, <code>Title</code> and <code>Variant Price</code>. Prices are
+          in your store's currency.
+        </li>
+        <li>
+          A product with several variants has a row for each, one after the other, with the same handle.
+        </li>
+        <li>
+          Products are recognised by their handle: importing a file again updates what has changed and adds
+          nothing twice. Products that are not in the file stay as they are.
+        </li>
+        <li>Rows that cannot be read are refused with line and reason; the others come in.</li>
+      </Rules>
+    </Section>
+  )
+}

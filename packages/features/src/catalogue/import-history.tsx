@@ -1,0 +1,95 @@
+import type { ImportRun } from '@causeway/domain-types/import-run.ts'
+import type { Page } from '@causeway/domain-types/page.ts'
+import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
+import { DateText } from '@causeway/ui/date-text.tsx'
+import { EmptyState } from '@causeway/ui/empty-state.tsx'
+import { Section } from '@causeway/ui/section.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { formatCount } from '../shared/count-text.ts'
+import { FailureState } from '../shared/failure-state.tsx'
+import { SectionPages } from '../shared/section-pages.tsx'
+import { StatusText } from '../shared/status-text.tsx'
+import { useTimeZone } from '../shared/use-time-zone.ts'
+import { importStatusTones } from './import-runs.ts'
+
+const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
+  { key: 'file', header: 'File', mobile: 'primary', cell: ({ fileName }) => fileName },
+  {
+    key: 'started',
+    header: 'Started',
+    width: 168,
+    mobile: 'secondary',
+    cell: ({ dateCreated }) => <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
+  },
+  { key: 'by', header: 'By', width: 148, hideBelow: 'md', cell: ({ startedBy }) => startedBy ?? '–' },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 124,
+    mobile: 'primary',
+    cell: ({ status }) => <StatusText tones={importStatusTones} status={status} />,
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    align: 'end',
+    width: 84,
+    hideBelow: 'sm',
+    cell: ({ productsCreated }) => formatCount(productsCreated),
+  },
+  {
+    key: 'updated',
+    header: 'Updated',
+    align: 'end',
+    width: 84,
+    hideBelow: 'sm',
+    cell: ({ productsUpdated }) => formatCount(productsUpdated),
+  },
+  {
+    key: 'refused',
+    header: 'Refused rows',
+    align: 'end',
+    width: 112,
+    hideBelow: 'sm',
+    cell: ({ rejectedRows }) => formatCount(rejectedRows),
+  },
+]
+
+interface ImportHistoryProps {
+  runs: UseQueryResult<Page<ImportRun>>
+  page: number
+  hrefForRun: (id: number) => string
+  hrefFor: (page: number) => string
+  onPage: (page: number) => void
+}
+
+/** What was imported before, newest first; counts are of products. */
+export function ImportHistory({ runs, page, hrefForRun, hrefFor, onPage }: ImportHistoryProps) {
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = runs
+  return (
+    <Section title="Imports" description="Newest first, with the products each created and updated." flush>
+      <DataTable
+        caption="Imports"
+        columns={importColumns(useTimeZone())}
+        rows={data?.content ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => hrefForRun(id)}
+        loading={isPending}
+        expectedRows={3}
+        stale={isPlaceholderData}
+        empty={<EmptyState title="Nothing imported yet">Your imports are listed here.</EmptyState>}
+        error={
+          error && (
+            <FailureState
+              title="The imports could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )
+        }
+      />
+      <SectionPages label="imports" page={page} answer={data} hrefFor={hrefFor} onPage={onPage} />
+    </Section>
+  )
+}

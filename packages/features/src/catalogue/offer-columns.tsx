@@ -1,0 +1,120 @@
+import type { OfferRow } from '@causeway/domain-types/offer.ts'
+import type { Column } from '@causeway/ui/data-table.tsx'
+import { MoneyText } from '@causeway/ui/money-text.tsx'
+import { chakra } from '@chakra-ui/react'
+import { formatCount } from '../shared/count-text.ts'
+import { StatusText } from '../shared/status-text.tsx'
+import { humanize } from '../shared/status-view.ts'
+import { Thumbnail } from '../shared/thumbnail.tsx'
+import type { OfferScope } from './offer-list.ts'
+import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+import { priceRange } from './price-range.ts'
+
+const Name = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: 0,
+    '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+})
+
+const seller: Column<OfferRow> = {
+  key: 'seller',
+  header: 'Seller',
+  sortKey: 'seller',
+  hideBelow: 'md',
+  mobile: 'secondary',
+  cell: (offer) => offer.seller,
+}
+
+const publishing: Column<OfferRow> = {
+  key: 'publishing',
+  header: 'Publishing',
+  width: 132,
+  hideBelow: 'md',
+  cell: ({ publishingStatus }) => <StatusText tones={publishingStatusTones} status={publishingStatus} />,
+}
+
+const subscription: Column<OfferRow> = {
+  key: 'subscription',
+  header: 'Subscription',
+  width: 132,
+  hideBelow: 'md',
+  cell: ({ subscriptionStatus }) =>
+    subscriptionStatus ? <StatusText tones={subscriptionStatusTones} status={subscriptionStatus} /> : '–',
+}
+
+/**
+ * A channel's list spans merchants and says which offers the app has subscribed to; all of them are published.
+ * `noun`: what one row is.
+ */
+export function offerColumns(scope: OfferScope, noun: string): readonly Column<OfferRow>[] {
+  const isChannel = 'appId' in scope
+  return [
+    {
+      key: 'name',
+      header: humanize(noun),
+      sortKey: 'name',
+      width: isChannel ? undefined : 320,
+      mobile: 'primary',
+      cell: ({ name, imageUrl }) => (
+        <Name>
+          <Thumbnail url={imageUrl} size="sm" />
+          <span>{name}</span>
+        </Name>
+      ),
+    },
+    { key: 'id', header: 'Id', sortKey: 'id', width: 84, hideBelow: 'lg', cell: ({ id }) => `#${id}` },
+    ...(isChannel ? [seller] : []),
+    {
+      key: 'vendor',
+      header: 'Vendor',
+      sortKey: 'vendor',
+      width: 128,
+      hideBelow: 'lg',
+      cell: ({ vendor }) => vendor ?? '–',
+    },
+    {
+      key: 'externalId',
+      header: 'External id',
+      sortKey: 'externalId',
+      hideBelow: 'lg',
+      cell: ({ externalId }) => externalId,
+    },
+    {
+      key: 'variants',
+      header: 'Variants',
+      align: 'end',
+      width: 80,
+      hideBelow: 'md',
+      cell: ({ skuCount }) => formatCount(skuCount),
+    },
+    {
+      key: 'stock',
+      header: 'Stock',
+      align: 'end',
+      width: 80,
+      hideBelow: 'sm',
+      cell: ({ qtyAvailable }) => formatCount(qtyAvailable),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      width: 132,
+      mobile: 'secondary',
+      cell: ({ status }) => <StatusText tones={offerStatusTones} status={status} />,
+    },
+    isChannel ? subscription : publishing,
+    {
+      key: 'price',
+      header: 'Price',
+      sortKey: 'minPrice',
+      align: 'end',
+      width: 168,
+      mobile: 'primary',
+      cell: (offer) => <MoneyText>{priceRange(offer)}</MoneyText>,
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import { changeSearch } from '@causeway/app-shell/search-params.ts'
+import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
+import type { OfferStatus, PublishingStatus, SubscriptionStatus } from '@causeway/domain-types/offer.ts'
+import { FilterSelect } from '@causeway/ui/filter-select.tsx'
+import type { ReactNode } from 'react'
+import { type ListBinding, ListScreen } from '../shared/list-screen.tsx'
+import { StatusFilter } from '../shared/status-filter.tsx'
+import { humanize } from '../shared/status-view.ts'
+import { offerColumns } from './offer-columns.tsx'
+import {
+  matchModeLabels,
+  type OfferListSearch,
+  type OfferScope,
+  offerList,
+  offerListSearch,
+} from './offer-list.ts'
+import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+
+const statuses = Object.keys(offerStatusTones) as OfferStatus[]
+const publishingStatuses = Object.keys(publishingStatusTones) as PublishingStatus[]
+const subscriptionStatuses = Object.keys(subscriptionStatusTones) as SubscriptionStatus[]
+const matchOptions = Object.entries(matchModeLabels).map(([value, label]) => ({
+  value: value as keyof typeof matchModeLabels,
+  label,
+}))
+
+export interface OfferListScreenProps extends ListBinding<OfferListSearch> {
+  scope: OfferScope
+  /** What these people call an offer: `{ one: 'product', many: 'products' }`. */
+  noun: { one: string; many: string }
+  hrefForOffer: (offerId: number) => string
+  /** What fills the list, and how. */
+  empty: ReactNode
+  actions?: ReactNode
+}
+
+/** A merchant's products, or the offers that an app's channel may sell. */
+export function OfferListScreen({
+  scope,
+  noun,
+  hrefForOffer,
+  empty,
+  actions,
+  ...binding
+}: OfferListScreenProps) {
+  const { search, onSearch } = binding
+  const change = (part: Partial<OfferListSearch>) => onSearch(changeSearch(search, part))
+  return (
+    <ListScreen
+      {...binding}
+      title={humanize(noun.many)}
+      noun={noun.many}
+      actions={actions}
+      query={offerList(useApi(), scope, search)}
+      sorts={offerListSearch.sorts}
+      columns={offerColumns(scope, noun.one)}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => hrefForOffer(id)}
+      searchPlaceholder="Name, vendor, SKU or external id"
+      filters={
+        <>
+          <FilterSelect
+            label="Match"
+            anyLabel="Anywhere"
+            options={matchOptions}
+            value={search.match}
+            onChange={(match) => change({ match })}
+          />
+          <StatusFilter
+            label="Status"
+            statuses={statuses}
+            value={search.status}
+            onChange={(status) => change({ status })}
+          />
+          {'appId' in scope ? (
+            <StatusFilter
+              label="Subscription"
+              statuses={subscriptionStatuses}
+              value={search.subscription && [search.subscription]}
+              onChange={(chosen) => change({ subscription: chosen?.[0] })}
+            />
+          ) : (
+            <StatusFilter
+              label="Publishing"
+              statuses={publishingStatuses}
+              value={search.publishing && [search.publishing]}
+              onChange={(chosen) => change({ publishing: chosen?.[0] })}
+            />
+          )}
+        </>
+      }
+      empty={empty}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { type SearchReader, stringifySearch } from '@causeway/app-shell/search-params.ts'
+import { useMatch, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { ListBinding } from './list-screen.tsx'
+
+/** Binds a screen to the address of the route it stands in: `<OrderListScreen {...useSearchBinding(orderListSearch)} />`. */
+export function useSearchBinding<Search extends object>(reader: SearchReader<Search>): ListBinding<Search> {
+  const router = useRouter()
+  const { pathname, search } = useMatch({
+    strict: false,
+    select: (match) => ({ pathname: match.pathname, search: match.search }),
+  })
+  return useMemo(() => {
+    // What belongs to every page, such as the stage, is put in by the router.
+    const hrefForSearch = (next: Search) => `${pathname}${stringifySearch({ ...reader.strip(next) })}`
+    return {
+      search: reader.read(search),
+      hrefForSearch,
+      onSearch: (next, options) => void router.navigate({ href: hrefForSearch(next), ...options }),
+    }
+  }, [reader, router, pathname, search])
+}
