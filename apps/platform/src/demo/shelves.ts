@@ -11,56 +11,67 @@ export interface CartLine {
   quantity: number
 }
 
-/** What a merchant has on offer, in the shoppers' order of liking. */
-export class Shelf {
-  readonly #skus: readonly ShelfSku[]
+/** Something in stock, popular things more often; it is counted at once as gone. */
+function takeOne(random: Random, skus: readonly ShelfSku[], taken: ReadonlySet<number>): CartLine | null {
+  const sku = skus[Math.floor(random.next() ** 2.2 * skus.length)]
+  if (!sku || sku.left < 1 || taken.has(sku.id)) return null
+  const quantity = Math.min(sku.left, random.weighted([[1, 12] as const, [2, 4] as const, [4, 1] as const]))
+  sku.left -= quantity
+  return { skuId: sku.id, quantity }
+}
 
-  constructor(skus: readonly ShelfSku[]) {
-    this.#skus = skus
-  }
+const shelfKey = (appId: number, merchantId: number) => `${appId} ${merchantId}`
 
-  /** Something in stock, popular things more often; it is counted here as taken. */
-  #takeOne(random: Random): CartLine | null {
-    const sku = this.#skus[Math.floor(random.next() ** 2.2 * this.#skus.length)]
-    if (!sku || sku.left < 1) return null
-    const quantity = Math.min(sku.left, random.weighted([[1, 12] as const, [2, 4] as const, [4, 1] as const]))
-    sku.left -= quantity
-    return { skuId: sku.id, quantity }
+/** What shoppers of an app find on the shelves of a merchant, in the order of their liking. */
+export class Shelves {
+  readonly #skus = new Map<string, ShelfSku[]>()
+
+  /** Puts a sku on one of the shelves. The same sku may lie on those of several apps. */
+  add(appId: number, merchantId: number, sku: ShelfSku): void {
+    const key = shelfKey(appId, merchantId)
+    const others = this.#skus.get(key)
+    if (others) others.push(sku)
+    else this.#skus.set(key, [sku])
   }
 
   /** One to three different things. */
-  take(random: Random): CartLine[] {
+  take(random: Random, appId: number, merchantId: number): CartLine[] {
+    const skus = this.#skus.get(shelfKey(appId, merchantId)) ?? []
     const wanted = random.weighted([[1, 9] as const, [2, 4] as const, [3, 2] as const])
-    const lines = new Map<number, CartLine>()
-    for (let tries = 0; lines.size < wanted && tries < 12; tries += 1) {
-      const line = this.#takeOne(random)
-      if (line && !lines.has(line.skuId)) lines.set(line.skuId, line)
+    const lines: CartLine[] = []
+    const taken = new Set<number>()
+    for (let tries = 0; lines.length < wanted && tries < 12; tries += 1) {
+      const line = takeOne(random, skus, taken)
+      if (!line) continue
+      lines.push(line)
+      taken.add(line.skuId)
     }
-    return [...lines.values()]
+    return lines
   }
 }
 
-/** The shelves of merchants by their id. Which products are popular has nothing to do with their order in the file. */
-export async function readShelves(db: Db, random: Random): Promise<ReadonlyMap<number, Shelf>> {
+/** Reads what each app can sell. Which products are popular has nothing to do with their order in the catalogue. */
+export async function readShelves(db: Db, random: Random): Promise<Shelves> {
   const rows = await db
-    .selectFrom('skus')
-    .innerJoin('offers', 'offers.id', 'skus.offer_id')
-    .select(['skus.id', 'skus.merchant_id', 'skus.qty_available'])
-    .where('offers.publishing_status', '=', 'PUBLISHED')
-    .where('offers.status', '=', 'AVAILABLE')
+    .selectFrom('channel_offers')
+    .innerJoin('skus', 'skus.offer_id', 'channel_offers.id')
+    .select(['channel_offers.app_id', 'skus.id', 'skus.merchant_id', 'skus.qty_available'])
+    .where('channel_offers.subscription_status', '=', 'SUBSCRIBED')
+    .where('channel_offers.status', '=', 'AVAILABLE')
     .where('skus.qty_available', '>', 0)
     .orderBy('skus.id')
+    .orderBy('channel_offers.app_id')
     .execute()
-  const byMerchant = new Map<number, { sku: ShelfSku; rank: number }[]>()
-  for (const row of rows) {
-    const ranked = byMerchant.get(row.merchant_id) ?? []
-    ranked.push({ sku: { id: row.id, left: row.qty_available }, rank: random.next() })
-    byMerchant.set(row.merchant_id, ranked)
-  }
-  return new Map(
-    [...byMerchant].map(([id, ranked]) => [
-      id,
-      new Shelf(ranked.toSorted((a, b) => a.rank - b.rank).map(({ sku }) => sku)),
-    ]),
+  const skus = new Map(
+    rows.map((row) => [row.id, { id: row.id, left: row.qty_available, rank: random.next() }]),
   )
+  const ranked = rows.flatMap((row) => {
+    const sku = skus.get(row.id)
+    return sku ? [{ row, sku }] : []
+  })
+  const shelves = new Shelves()
+  for (const { row, sku } of ranked.toSorted((a, b) => a.sku.rank - b.sku.rank)) {
+    shelves.add(row.app_id, row.merchant_id, sku)
+  }
+  return shelves
 }

@@ -15,7 +15,6 @@ export async function capturePayments(tx: Tx, bagIds: readonly number[], now: Da
   await postPayments(
     tx,
     bags.map((bag) => bag.id),
-    now,
   )
   await emit(
     tx,

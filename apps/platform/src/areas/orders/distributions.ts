@@ -2,8 +2,8 @@ import type { BagSplit } from '@causeway/domain-types/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 
-/** Posts what each side gets of bags whose payment was taken: the split that was made when they were priced. */
-export async function postPayments(tx: Tx, bagIds: readonly number[], now: Date): Promise<void> {
+/** Posts what each side gets of bags just paid for: the split that was made when they were priced. */
+export async function postPayments(tx: Tx, bagIds: readonly number[]): Promise<void> {
   await sql`
     insert into distributions
       (order_id, bag_id, app_id, merchant_id, type, payout_account_type, currency,
@@ -11,7 +11,7 @@ export async function postPayments(tx: Tx, bagIds: readonly number[], now: Date)
     select
       order_id, id, app_id, merchant_id, 'PAYMENT', side.payout_account_type, currency,
       side.goods, side.shipping, side.tax, side.duty, side.commission,
-      side.goods + side.shipping + side.tax + side.duty + side.commission, ${now.toISOString()}
+      side.goods + side.shipping + side.tax + side.duty + side.commission, date_last_modified
     from bags, lateral (values
       ('MERCHANT', sub_total - discount_total, shipping_total,
         case when taxes_included then 0 else tax_total end, duty_total, -commission),

@@ -23,7 +23,7 @@ export const orderRoutes = implement(orders, ordersSchemas, {
     const placedBy = context.caller.user?.id ?? null
     return context.db.transaction().execute((tx) =>
       once(tx, context, async () => {
-        const { orderId } = await placeOrder(tx, { appId, order: body, placedBy, now: context.now() })
+        const orderId = await placeOrder(tx, { appId, order: body, placedBy, now: context.now() })
         return readOrder(tx, orderId, { whole: true })
       }),
     )

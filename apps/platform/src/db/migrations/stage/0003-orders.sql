@@ -1,5 +1,5 @@
 create table orders (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (start with 100001) primary key,
   app_id bigint not null,
   app_order_id text,
   referral_id text,
@@ -40,7 +40,7 @@ create index orders_by_status_and_date on orders (app_id, status, date_submitted
 create index orders_by_text on orders using gin (app_id, search_text gin_trgm_ops);
 
 create table bags (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (start with 200001) primary key,
   order_id bigint not null references orders,
   app_id bigint not null,
   merchant_id bigint not null,
