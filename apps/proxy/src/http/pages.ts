@@ -34,7 +34,7 @@ export function pageServer(
     if (file) return file
     if (!site || !isNavigation(request, url))
       throw new ProxyFailure(404, 'NOT_FOUND', `There is no file ${url.pathname}.`)
-    const page = site.page(request)
+    const page = await site.page(request)
     addPageHeaders(page.headers, own, site.scriptHashes, keysOf(own.area))
     return page
   }

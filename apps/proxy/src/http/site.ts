@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
@@ -7,7 +7,7 @@ import { extname, join, relative, sep } from 'node:path'
 export interface Site {
   /** Base64 SHA-256 of each inline script of the page, for its content security policy. */
   scriptHashes: readonly string[]
-  page(request: Request): Response
+  page(request: Request): Promise<Response>
   /** Null where the build has no such file. */
   file(request: Request, path: string): Promise<Response | null>
 }
@@ -16,6 +16,11 @@ interface SiteFile {
   path: string
   contentType: string
   encodings: readonly Encoding[]
+}
+
+interface Content {
+  bytes: Buffer
+  etag: string
 }
 
 interface Encoding {
@@ -39,6 +44,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+const PAGE = '/index.html'
 /** The build puts only files named by their content there. */
 const HASHED_FILES = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -46,48 +52,55 @@ const REVALIDATED = 'no-cache'
 
 /** Reads what a build consists of; throws if it has no page. File contents are read when first asked for. */
 export function loadSite(root: string): Site {
-  const pagePath = join(root, 'index.html')
-  if (!existsSync(pagePath))
-    throw new Error(`${root} holds no built dashboard: index.html is missing. Run the build.`)
   const files = filesOf(root)
-  const contents = new Map<string, Promise<Buffer>>()
-  const html = readFileSync(pagePath)
+  const index = files.get(PAGE)
+  if (!index) throw new Error(`${root} holds no built dashboard: ${PAGE} is missing. Run the build.`)
+  files.delete(PAGE)
+  const contents = new Map<string, Promise<Content>>()
 
-  const contentOf = (path: string) => {
-    const known = contents.get(path) ?? readFile(path)
+  function contentOf(path: string): Promise<Content> {
+    const known = contents.get(path) ?? readContent(path)
     contents.set(path, known)
     return known
   }
 
+  async function answerFile(request: Request, file: SiteFile, caching: string): Promise<Response> {
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const encoding = file.encodings.find(({ name }) => accepted.includes(name))
+    const content = await contentOf(encoding?.path ?? file.path)
+    return answer(request, content, { contentType: file.contentType, caching, encoding: encoding?.name })
+  }
+
   return {
-    scriptHashes: inlineScripts(html.toString('utf8')).map(sha256),
-    page: (request) => answer(request, html, CONTENT_TYPES['.html'] ?? '', REVALIDATED),
+    scriptHashes: inlineScripts(readFileSync(index.path, 'utf8')).map(sha256),
+    page: (request) => answerFile(request, index, REVALIDATED),
     async file(request, path) {
       const file = files.get(path)
-      if (!file) return null
-      const accepted = request.headers.get('accept-encoding') ?? ''
-      const encoding = file.encodings.find(({ name }) => accepted.includes(name))
-      const content = await contentOf(encoding?.path ?? file.path)
-      const caching = path.startsWith(HASHED_FILES) ? IMMUTABLE : REVALIDATED
-      return answer(request, content, file.contentType, caching, encoding?.name)
+      return file ? answerFile(request, file, path.startsWith(HASHED_FILES) ? IMMUTABLE : REVALIDATED) : null
     },
   }
 }
 
+async function readContent(path: string): Promise<Content> {
+  const bytes = await readFile(path)
+  return { bytes, etag: `"${sha256(bytes).slice(0, 22)}"` }
+}
+
 function answer(
   request: Request,
-  content: Buffer,
-  contentType: string,
-  caching: string,
-  encoding?: Encoding['name'],
+  { bytes, etag }: Content,
+  {
+    contentType,
+    caching,
+    encoding,
+  }: { contentType: string; caching: string; encoding?: Encoding['name'] | undefined },
 ): Response {
-  const etag = `"${sha256(content).slice(0, 22)}"`
   const headers = new Headers({ 'cache-control': caching, etag, vary: 'accept-encoding' })
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   headers.set('content-type', contentType)
-  headers.set('content-length', String(content.byteLength))
+  headers.set('content-length', String(bytes.byteLength))
   if (encoding) headers.set('content-encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : content, { headers })
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }
 
 function filesOf(root: string): Map<string, SiteFile> {
@@ -98,7 +111,7 @@ function filesOf(root: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>()
   for (const path of paths) {
     const contentType = CONTENT_TYPES[extname(path)]
-    if (!contentType || extname(path) === '.html') continue
+    if (!contentType) continue
     const packed: Encoding[] = [
       { name: 'br', path: `${path}.br` },
       { name: 'gzip', path: `${path}.gz` },
