@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Stage } from '@causeway/domain-types/stage.ts'
+import { Logger as QueueLogger, runMigrations as migrateQueue } from 'graphile-worker'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import { Client, Pool } from 'pg'
 import { StartError } from '../start-error.ts'
@@ -108,6 +109,16 @@ async function migrateSchema(
   }
 }
 
+/** The job queue keeps its tables itself. It works with short transactions on a pool of its own. */
+async function migrateJobQueue(address: DatabaseAddress): Promise<void> {
+  const pool = new Pool({ ...clientConfig(address, 'account', 'causeway migrations'), max: 2 })
+  try {
+    await migrateQueue({ pgPool: pool, logger: new QueueLogger(() => () => {}) })
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Moves the sandbox's sequences that nobody has used yet. Doing it again changes nothing. */
 async function separateSandboxIds(client: Client): Promise<void> {
   const { rows } = await client.query<{ sequence: string; first: string }>(
@@ -136,6 +147,7 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
       await migrateSchema(address, schema, files)
     }
     await separateSandboxIds(client)
+    await migrateJobQueue(address)
   } finally {
     await client.end()
   }

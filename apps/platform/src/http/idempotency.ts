@@ -1,5 +1,8 @@
 import type { Tx } from '../db/database.ts'
-import type { Context } from './context.ts'
+import type { Caller, Context } from './context.ts'
+import { conflict } from './errors.ts'
+
+const scopeOf = ({ app, user }: Caller): string => (app ? `app:${app.id}` : `user:${user?.id ?? 'nobody'}`)
 
 /**
  * Runs a write once per Idempotency-Key of a caller: the same request sent again gets the first one's answer.
@@ -7,8 +10,34 @@ import type { Context } from './context.ts'
  */
 export async function once<Answer extends object>(
   tx: Tx,
-  context: Context,
+  context: Pick<Context, 'caller' | 'idempotencyKey' | 'requestHash'>,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  throw new Error(`not yet ${tx} ${context} ${run}`)
+  const { idempotencyKey: key, requestHash } = context
+  if (key === null) return run()
+  const scope = scopeOf(context.caller)
+  // Waits for a transaction that holds the same key, and finds its row or, had it failed, takes the key over.
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ scope, key, request_hash: requestHash, response: null })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  const ofThisKey = tx.selectFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key)
+
+  if (!claimed) {
+    const first = await ofThisKey.select(['request_hash', 'response']).executeTakeFirstOrThrow()
+    if (first.request_hash !== requestHash || first.response === null) {
+      throw conflict('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request. Send a new one.')
+    }
+    return first.response as Answer
+  }
+  const answer = await run()
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(answer) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+  return answer
 }

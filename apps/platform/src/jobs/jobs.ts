@@ -1,5 +1,6 @@
 import type { Stage } from '@causeway/domain-types/stage.ts'
-import type * as z from 'zod/mini'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db, Tx } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 
@@ -16,9 +17,12 @@ export interface JobContext {
 
 export interface Job<Payload> {
   name: string
-  payload: z.ZodMiniType<Payload>
   run(payload: Payload, context: JobContext): Promise<void>
+  /** Runs what was stored, once its shape is checked. */
+  perform(stored: unknown, context: JobContext): Promise<void>
 }
+
+export type AnyJob = Pick<Job<never>, 'name' | 'perform'>
 
 export interface AddJobOptions {
   /** At most one waiting job has this key: a second one replaces it. */
@@ -38,5 +42,18 @@ export function defineJob<Payload>(
   payload: z.ZodMiniType<Payload>,
   run: Job<Payload>['run'],
 ): Job<Payload> {
-  return { name, payload, run }
+  return { name, run, perform: (stored, context) => run(z.parse(payload, stored), context) }
+}
+
+/** The jobs that a stage's work enqueues. They carry their stage, since one queue serves both. */
+export function jobsOf(stage: Stage): Jobs {
+  return {
+    async add(tx, job, payload, { key, runAt } = {}) {
+      const task = JSON.stringify({ stage, payload })
+      const jobKey = key === undefined ? null : `${stage}:${job.name}:${key}`
+      await sql`select graphile_worker.add_job(
+        identifier => ${job.name}::text, payload => ${task}::json,
+        run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${jobKey}::text)`.execute(tx)
+    },
+  }
 }

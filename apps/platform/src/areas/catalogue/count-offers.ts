@@ -38,3 +38,17 @@ export function countAppOffers(db: Db, appId: number, filters: Filters): 'exact'
     return total(db, shown, { ...filters, publishingStatus: 'PUBLISHED' })
   }
 }
+
+/** How many offers each of the merchants has, whatever their status. A merchant without any is left out. */
+export async function offerCounts(
+  db: Db,
+  merchantIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('offer_counts')
+    .where('merchant_id', '=', sql<number>`any(${merchantIds}::bigint[])`)
+    .groupBy('merchant_id')
+    .select(['merchant_id', sql<number>`sum(n)::bigint`.as('offers')])
+    .execute()
+  return new Map(rows.map((row) => [row.merchant_id, row.offers]))
+}

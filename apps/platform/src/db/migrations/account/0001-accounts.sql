@@ -120,3 +120,19 @@ create table rate_limits (
   expire bigint
 );
 create index rate_limits_expiry on rate_limits (expire);
+
+-- What a caller may see is kept for seconds in every process; a change of it is told to all of them.
+create function tell_access_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('causeway_access', '*');
+  return null;
+end
+$$;
+create trigger members_change_access after insert or update or delete on members
+  for each statement execute function tell_access_change();
+create trigger orgs_change_access after insert or update or delete on orgs
+  for each statement execute function tell_access_change();
+create trigger apps_change_access after insert or update or delete on apps
+  for each statement execute function tell_access_change();
+create trigger merchants_change_access after insert or update or delete on merchants
+  for each statement execute function tell_access_change();

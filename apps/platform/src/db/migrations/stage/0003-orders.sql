@@ -206,7 +206,7 @@ begin
     group by app_id, status
     having sum(n) <> 0;
   end if;
-  if random() < 0.01 then
+  if random() < 0.02 then
     perform fold_list_counts('app orders', app_id) from (select distinct app_id from new_rows) as scope;
   end if;
   return null;
@@ -237,7 +237,7 @@ begin
     group by list, scope_id, status, financial_status, fulfillment_status
     having sum(n) <> 0;
   end if;
-  if random() < 0.01 then
+  if random() < 0.02 then
     perform fold_list_counts(list, scope_id)
     from (
       select 'app bags' as list, app_id as scope_id from new_rows

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Caller, CallerOrg, CallerUser } from '../../http/context.ts'
+
+/** A session that holds, with everything a call needs to know of its user. */
+export interface LoadedSession {
+  sessionId: string
+  user: CallerUser & { type: 'developer' | 'merchant'; dateCreated: string }
+  orgs: readonly CallerOrg[]
+  dateLastUsed: string
+  dateExpires: string
+}
+
+// One round trip, since every call that comes in asks this.
+const orgsOfUser = sql<CallerOrg[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', o.id,
+    'owner', o.owner_user_id = u.id,
+    'permissions', coalesce(m.permissions, '{}'),
+    'timeZone', o.time_zone,
+    'appIds', (select coalesce(json_agg(a.id order by a.id), '[]') from apps a where a.org_id = o.id),
+    'merchantIds', (select coalesce(json_agg(b.id order by b.id), '[]') from merchants b where b.org_id = o.id)
+  ) order by o.id), '[]')
+  from orgs o left join members m on m.org_id = o.id and m.user_id = u.id
+  where o.id in (
+    select id from orgs where owner_user_id = u.id
+    union select org_id from members where user_id = u.id
+  )
+)`
+
+export type SessionKey = { tokenHash: Buffer } | { sessionId: string }
+
+const matches = (key: SessionKey): RawBuilder<boolean> =>
+  'tokenHash' in key ? sql`s.token_hash = ${key.tokenHash}` : sql`s.id = ${key.sessionId}`
+
+/** Null where no session of this key holds any longer. */
+export async function loadSession(db: Db, key: SessionKey, now: Date): Promise<LoadedSession | null> {
+  const { rows } = await sql<LoadedSession>`
+    select s.id as "sessionId", s.date_last_used as "dateLastUsed", s.date_expires as "dateExpires",
+      json_build_object('id', u.id, 'type', u.type, 'role', u.role, 'email', u.email,
+        'firstName', u.first_name, 'lastName', u.last_name, 'dateCreated', iso_time(u.date_created)) as "user",
+      ${orgsOfUser} as "orgs"
+    from sessions s join users u on u.id = s.user_id
+    where ${matches(key)} and s.date_revoked is null and s.date_expires > ${now.toISOString()}::timestamptz`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What the user of a session sees through the dashboards. */
+export function callerOf(session: LoadedSession): Caller {
+  return {
+    user: session.user,
+    sessionId: session.sessionId,
+    app: null,
+    orgs: session.orgs,
+    appIds: session.orgs.flatMap((org) => org.appIds),
+    merchantIds: session.orgs.flatMap((org) => org.merchantIds),
+  }
+}
+
+/** The same from an app's own server: the app alone, and only through the org it belongs to. */
+export function outsideCallerOf(session: LoadedSession, app: { id: number; orgId: number }): Caller {
+  const org = session.orgs.find((one) => one.id === app.orgId)
+  return {
+    user: session.user,
+    sessionId: session.sessionId,
+    app: { id: app.id },
+    orgs: org ? [{ ...org, appIds: [app.id], merchantIds: [] }] : [],
+    appIds: [app.id],
+    merchantIds: [],
+  }
+}
+
+/** Someone who has shown no token. */
+export const nobody: Caller = { user: null, sessionId: null, app: null, orgs: [], appIds: [], merchantIds: [] }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { type LoadedSession, loadSession } from './load-caller.ts'
+import { hashSecret } from './secrets.ts'
+
+/** Told to every process when sessions end or memberships change; the payload is a session's id or `*`. */
+export const ACCESS_CHANNEL = 'causeway_access'
+
+export const SESSION_MS = 24 * 60 * 60 * 1000
+const KEEP_MS = 3_000
+const KEEP_AT_MOST = 10_000
+const EXTEND_AFTER_MS = 60_000
+
+export interface SessionStore {
+  /** The session of a token while it holds; using it extends it. */
+  find(token: string): Promise<LoadedSession | null>
+  /** Forgets what it keeps of a session, or of all. */
+  forget(sessionId: string): void
+  /** While false, nothing is kept: revocations of other processes cannot be heard. */
+  setListening(listening: boolean): void
+}
+
+/** Reads sessions of the account schema and keeps each for a few seconds, or until it is told of a change. */
+export function sessionStore(db: Db, now: () => Date): SessionStore {
+  const kept = new Map<string, { session: LoadedSession; until: number }>()
+  let generation = 0
+  let isListening = false
+
+  async function extend(session: LoadedSession, at: Date): Promise<void> {
+    if (at.getTime() - Date.parse(session.dateLastUsed) < EXTEND_AFTER_MS) return
+    session.dateLastUsed = at.toISOString()
+    session.dateExpires = new Date(at.getTime() + SESSION_MS).toISOString()
+    await db
+      .updateTable('sessions')
+      .set({ date_last_used: session.dateLastUsed, date_expires: session.dateExpires })
+      .where('id', '=', session.sessionId)
+      .where('date_revoked', 'is', null)
+      .execute()
+  }
+
+  return {
+    async find(token) {
+      const at = now()
+      const tokenHash = hashSecret(token)
+      const key = tokenHash.toString('base64')
+      const known = kept.get(key)
+      if (known && known.until > at.getTime()) return known.session
+      const before = generation
+      const session = await loadSession(db, { tokenHash }, at)
+      if (!session) {
+        kept.delete(key)
+        return null
+      }
+      await extend(session, at)
+      // What was read before a change was heard of must not be kept after it.
+      if (isListening && before === generation) {
+        if (kept.size >= KEEP_AT_MOST) kept.clear()
+        kept.set(key, { session, until: at.getTime() + KEEP_MS })
+      }
+      return session
+    },
+    forget(sessionId) {
+      generation += 1
+      for (const [key, { session }] of kept) {
+        if (sessionId === '*' || session.sessionId === sessionId) kept.delete(key)
+      }
+    },
+    setListening(listening) {
+      isListening = listening
+      generation += 1
+      kept.clear()
+    },
+  }
+}
+
+/** Tells every process, this one included, that a session ended. */
+export async function announceAccessChange(db: Db, sessionId: string): Promise<void> {
+  await sql`select pg_notify(${ACCESS_CHANNEL}, ${sessionId})`.execute(db)
+}

@@ -1,0 +1,124 @@
+import type { Wire } from '@causeway/domain-types/case.ts'
+import type { IssuedToken } from '@causeway/api-contract/sessions.schemas.ts'
+import { Permission } from '@causeway/domain-types/permission.ts'
+import type { User } from '@causeway/domain-types/user.ts'
+import type { Db } from '../../db/database.ts'
+import { ApiFailure } from '../../http/errors.ts'
+import { type LoadedSession, loadSession } from './load-caller.ts'
+import { isPassword } from './passwords.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { announceAccessChange, SESSION_MS } from './session-store.ts'
+
+const HAND_OFF_MS = 60_000
+
+/** What is known of the device that signs in. */
+export interface Device {
+  userAgent: string | null
+  ip: string
+}
+
+export function userOf({ user }: LoadedSession): Wire<User> {
+  return {
+    id: user.id,
+    type: user.type,
+    role: user.role,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    date_created: user.dateCreated,
+  }
+}
+
+/** Permissions the user has in any of the own organisations. */
+function permissionsOf({ user, orgs }: LoadedSession): Permission[] {
+  const all = user.role === 'ADMIN' || orgs.some((org) => org.owner)
+  if (all) return [...Permission.options]
+  return Permission.options.filter((permission) => orgs.some((org) => org.permissions.includes(permission)))
+}
+
+export function sessionOf(session: LoadedSession): Wire<Omit<IssuedToken, 'token'>> {
+  const org = session.orgs.find((one) => one.owner) ?? session.orgs[0]
+  return {
+    id: session.sessionId,
+    user: userOf(session),
+    permissions: permissionsOf(session),
+    time_zone: org?.timeZone ?? 'UTC',
+    date_expires: session.dateExpires,
+  }
+}
+
+async function openSession(db: Db, userId: number, device: Device, now: Date): Promise<Wire<IssuedToken>> {
+  const token = newSecret()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      device: device.userAgent?.slice(0, 300) ?? null,
+      ip: device.ip || null,
+      date_created: now.toISOString(),
+      date_last_used: now.toISOString(),
+      date_expires: new Date(now.getTime() + SESSION_MS).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = await loadSession(db, { sessionId: id }, now)
+  if (!session) throw new Error('A session ended while it was opened.')
+  return { ...sessionOf(session), token }
+}
+
+/** Opens a session. A wrong address and a wrong password are told apart by nothing. */
+export async function signIn(
+  db: Db,
+  { email, password, device, now }: { email: string; password: string; device: Device; now: Date },
+): Promise<Wire<IssuedToken>> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  if (!(await isPassword(password, user?.password_hash ?? null)) || !user) {
+    throw new ApiFailure(401, 'INVALID_CREDENTIALS', 'Wrong e-mail address or password.')
+  }
+  return openSession(db, user.id, device, now)
+}
+
+/** Ends a session everywhere, its live streams too. */
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ date_revoked: now.toISOString() }).where('id', '=', sessionId).execute()
+  await announceAccessChange(db, sessionId)
+}
+
+/** A code that opens a session of the same user on another host, once and soon. */
+export async function createHandOff(db: Db, sessionId: string, now: Date): Promise<string> {
+  const code = newSecret()
+  await db
+    .insertInto('hand_off_codes')
+    .values({
+      code_hash: hashSecret(code),
+      session_id: sessionId,
+      date_expires: new Date(now.getTime() + HAND_OFF_MS).toISOString(),
+    })
+    .execute()
+  return code
+}
+
+export async function redeemHandOff(
+  db: Db,
+  { code, device, now }: { code: string; device: Device; now: Date },
+): Promise<Wire<IssuedToken>> {
+  // Of several who redeem at once, the update lets one through.
+  const used = await db
+    .updateTable('hand_off_codes')
+    .set({ date_used: now.toISOString() })
+    .where('code_hash', '=', hashSecret(code))
+    .where('date_used', 'is', null)
+    .where('date_expires', '>', now.toISOString())
+    .returning('session_id')
+    .executeTakeFirst()
+  const session = used && (await loadSession(db, { sessionId: used.session_id }, now))
+  if (!session) {
+    throw new ApiFailure(401, 'INVALID_CREDENTIALS', 'This link was used already or is too old. Sign in instead.')
+  }
+  return openSession(db, session.user.id, device, now)
+}

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { ApiFailure } from '../../http/errors.ts'
+import { hashSecret } from './secrets.ts'
+
+export interface SignInLimit {
+  /** Counts a try, and ends the call when there were too many. Answers what takes the count back. */
+  count(email: string, ip: string): Promise<{ forgive(): Promise<void> }>
+}
+
+const WINDOW_SECONDS = 15 * 60
+const TRIES_PER_ACCOUNT_AND_ADDRESS = 5
+const TRIES_PER_ADDRESS = 50
+
+const tooMany = (waits: RateLimiterRes) =>
+  new ApiFailure(429, 'RATE_LIMITED', 'Too many login attempts. Try again later', {
+    retryAfter: Math.max(1, Math.ceil(waits.msBeforeNext / 1000)),
+  })
+
+/** Failed sign-ins are counted in the database, for all processes together. */
+export function signInLimit(pool: Pool): SignInLimit {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'account',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: WINDOW_SECONDS,
+    })
+  const perAccount = limiter('sign-in', TRIES_PER_ACCOUNT_AND_ADDRESS)
+  const perAddress = limiter('sign-in-ip', TRIES_PER_ADDRESS)
+
+  return {
+    async count(email, ip) {
+      // Hashed, since a key has room for 255 characters and an address needs not be kept in the clear.
+      const account = hashSecret(`${email.toLowerCase()} ${ip}`).toString('base64url')
+      try {
+        await perAddress.consume(ip)
+        await perAccount.consume(account)
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error) : error
+      }
+      return {
+        forgive: async () => {
+          await Promise.all([perAccount.delete(account), perAddress.reward(ip)])
+        },
+      }
+    },
+  }
+}

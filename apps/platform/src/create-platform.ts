@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Stage } from '@causeway/domain-types/stage.ts'
+import { sql } from 'kysely'
+import { senderCheck, type ServiceCredential } from './areas/accounts/app-credentials.ts'
+import { accountRoutes } from './areas/accounts/handlers.ts'
+import { sessionStore } from './areas/accounts/session-store.ts'
+import { signInLimit } from './areas/accounts/sign-in-limit.ts'
+import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
+import { importProductsJob } from './areas/catalogue/import/import-products.ts'
+import { orderRoutes } from './areas/orders/handlers.ts'
+import type { DatabaseAddress } from './db/address.ts'
+import { clientConfig, openDb, openPool, type Schema } from './db/connect.ts'
+import type { Db } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { createApi, type Peer } from './http/create-api.ts'
+import { type RunningJobs, runJobs } from './jobs/run-jobs.ts'
+import type { Logger } from './log.ts'
+
+export interface PlatformConfig {
+  database: DatabaseAddress
+  /** The dashboards' proxy's own app id and app secret. */
+  serviceCredential: ServiceCredential
+  log: Logger
+  now?: () => Date
+  /** Work on jobs and announce events in this process; one that only answers calls leaves it to others. */
+  workers?: boolean
+  /** Connections to the database per stage. */
+  poolSize?: number
+}
+
+export interface Platform {
+  /** Answers a call of a stage's API, as over HTTP. */
+  fetch(stage: Stage, request: Request, peer?: Peer): Promise<Response>
+  handleUpgrade(stage: Stage, request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Migrates the database, then begins to work. */
+  start(): Promise<void>
+  /** Ends what runs, in order, and closes every connection. */
+  stop(): Promise<void>
+  db(stage: Stage): Db
+}
+
+const DEFAULT_POOL_SIZE = 10
+
+/** The reference platform: both stages' APIs, their live stream, events and jobs, on one database. */
+export function createPlatform(config: PlatformConfig): Platform {
+  const { database, serviceCredential, log, now = () => new Date(), workers = true } = config
+  const pool = (schema: Schema) => openPool(database, schema, { max: config.poolSize ?? DEFAULT_POOL_SIZE, log })
+  const pools = { live: pool('live'), sandbox: pool('sandbox'), account: pool('account') }
+  const dbs = { live: openDb(pools.live), sandbox: openDb(pools.sandbox) }
+  const accountDb = openDb(pools.account)
+  const sessions = sessionStore(accountDb, now)
+  const routes = [...accountRoutes(signInLimit(pools.account)), ...offerRoutes, ...importRoutes, ...orderRoutes]
+  let running: { jobs: RunningJobs | null } | null = null
+
+  const isReady = async () => {
+    if (!running) return false
+    return sql`select 1`.execute(accountDb).then(() => true, () => false)
+  }
+  const api = (stage: Stage) =>
+    createApi(routes, {
+      stage,
+      db: dbs[stage],
+      log,
+      now,
+      sender: senderCheck({ stage, db: dbs[stage], service: serviceCredential, now }),
+      sessions,
+      isReady,
+    })
+  const apis = { live: api('live'), sandbox: api('sandbox') }
+
+  return {
+    fetch: (stage, request, peer) => apis[stage].fetch(request, peer),
+    handleUpgrade: (_stage, _request, socket) => socket.destroy(),
+    db: (stage) => dbs[stage],
+    async start() {
+      await migrate(database)
+      const jobs = workers
+        ? await runJobs({
+            pool: pools.account,
+            client: clientConfig(database, 'account', 'causeway jobs'),
+            dbs,
+            jobs: [importProductsJob],
+            schedule: [],
+            log,
+            now,
+          })
+        : null
+      running = { jobs }
+    },
+    async stop() {
+      await running?.jobs?.stop()
+      running = null
+      await Promise.all([dbs.live.destroy(), dbs.sandbox.destroy(), accountDb.destroy()])
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import type { Logger } from '../log.ts'
+
+export interface SteadyClient {
+  /** The connection, or null while it is being made again. */
+  current(): Client | null
+  stop(): Promise<void>
+}
+
+export interface SteadyClientOptions {
+  log: Logger
+  /** Done with every new connection: locks to take, channels to listen on. */
+  setUp(client: Client): Promise<void>
+}
+
+const FIRST_RETRY_MS = 100
+const LAST_RETRY_MS = 5_000
+
+/**
+ * A connection of its own, for what a pool's cannot do: holding session locks and listening. Made again when it
+ * breaks. Resolves when it was set up for the first time.
+ */
+export async function steadyClient(config: ClientConfig, { log, setUp }: SteadyClientOptions): Promise<SteadyClient> {
+  const stopping = new AbortController()
+  let current: Client | null = null
+
+  async function open(): Promise<void> {
+    const client = new Client(config)
+    client.on('error', (error) => log.warn({ err: error }, `the connection '${config.application_name}' broke`))
+    client.once('end', () => {
+      if (current !== client) return
+      current = null
+      void reopen()
+    })
+    await client.connect()
+    try {
+      await setUp(client)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    current = client
+  }
+
+  async function reopen(): Promise<void> {
+    for (let wait = FIRST_RETRY_MS; !stopping.signal.aborted; wait = Math.min(2 * wait, LAST_RETRY_MS)) {
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      try {
+        return await open()
+      } catch (error) {
+        log.warn({ err: error }, `the connection '${config.application_name}' cannot be made yet`)
+      }
+    }
+  }
+
+  await open()
+  return {
+    current: () => current,
+    stop: async () => {
+      stopping.abort()
+      const client = current
+      current = null
+      await client?.end().catch(() => {})
+    },
+  }
+}

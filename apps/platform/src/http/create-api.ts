@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import { type Context as HonoContext, Hono } from 'hono'
+import type { Sender } from '../areas/accounts/app-credentials.ts'
+import type { SessionStore } from '../areas/accounts/session-store.ts'
+import type { Db } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+import { failureAnswer } from './answer.ts'
+import { openApiAnswers } from './api-documents.ts'
+import { ApiFailure } from './errors.ts'
+import type { Route } from './implement.ts'
+import { serveRoute } from './serve-route.ts'
+
+/** What the calls of one stage are answered with. */
+export interface ApiParts {
+  stage: Stage
+  db: Db
+  log: Logger
+  now(): Date
+  sender(appId: string | null, appSecret: string | null): Promise<Sender>
+  sessions: SessionStore
+  /** Whether calls can be served now. */
+  isReady(): Promise<boolean>
+}
+
+export interface Peer {
+  /** Address of the socket that a call came over. */
+  ip?: string
+}
+
+export interface Api {
+  fetch(request: Request, peer?: Peer): Promise<Response>
+}
+
+type Bindings = { Bindings: { ip: string } }
+
+const PREFIX = '/v1'
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+const requestIdOf = (request: Request): string => {
+  const sent = request.headers.get('x-request-id') ?? ''
+  return REQUEST_ID.test(sent) ? sent : randomUUID()
+}
+
+const routeNotFound = (request: Request) =>
+  new ApiFailure(404, 'ROUTE_NOT_FOUND', `There is no ${request.method} ${new URL(request.url).pathname}.`)
+
+/** Literal segments before parameters, so that `/orgs/invites` is not read as the org `invites`. */
+const byLiterals = ({ endpoint: a }: Route, { endpoint: b }: Route) =>
+  a.path.replaceAll('{', '\uffff').localeCompare(b.path.replaceAll('{', '\uffff'), 'en')
+
+const honoPath = (path: string) => PREFIX + path.replace(/\{(\w+)\}/g, ':$1')
+
+/** The HTTP API of one stage. */
+export function createApi(routes: readonly Route[], parts: ApiParts): Api {
+  const { log, stage } = parts
+  const app = new Hono<Bindings>()
+
+  for (const route of routes.toSorted(byLiterals)) {
+    const { endpoint } = route
+    const serve = serveRoute(route, parts)
+    app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
+      const request = c.req.raw
+      const requestId = requestIdOf(request)
+      const started = performance.now()
+      const answer = await serve({ request, params: c.req.param(), ip: c.env.ip, requestId }).catch((error: unknown) => {
+        const isFault = !(error instanceof ApiFailure)
+        if (isFault) log.error({ err: error, request_id: requestId, endpoint: endpoint.id, stage }, 'a call failed')
+        return failureAnswer(error, requestId)
+      })
+      const ms = Math.round((performance.now() - started) * 10) / 10
+      log.debug({ request_id: requestId, endpoint: endpoint.id, stage, status: answer.status, ms }, 'call')
+      return answer
+    })
+  }
+
+  const plain = (c: HonoContext<Bindings>, ok: boolean) => c.text(ok ? 'ok' : 'not ready', ok ? 200 : 503)
+  app.get('/healthz', (c) => plain(c, true))
+  app.get('/readyz', async (c) => plain(c, await parts.isReady()))
+  for (const [path, answer] of openApiAnswers(PREFIX)) app.get(path, () => answer())
+
+  app.notFound((c) => failureAnswer(routeNotFound(c.req.raw), requestIdOf(c.req.raw)))
+  app.onError((error, c) => {
+    log.error({ err: error, stage }, 'a call failed')
+    return failureAnswer(error, requestIdOf(c.req.raw))
+  })
+  return { fetch: async (request, peer) => app.fetch(request, { ip: peer?.ip ?? '' }) }
+}

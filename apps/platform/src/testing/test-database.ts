@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { atDatabase, type DatabaseAddress } from '../db/address.ts'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+
+export interface TestDatabase {
+  address: DatabaseAddress
+  /** Close all connections of your own first. */
+  drop(): Promise<void>
+}
+
+interface Server {
+  address: DatabaseAddress
+  /** Nobody else uses it now, so that what is left of earlier runs can go. */
+  first: boolean
+  stop(): Promise<void>
+}
+
+const TEMPLATE_LOCK = 4_407_002
+const PREFIX = 'causeway_test_'
+
+/** One server for all test processes of this machine, or the one DATABASE_URL names. */
+async function startServer(): Promise<Server> {
+  const url = process.env.DATABASE_URL
+  if (url) return { address: { connectionString: url }, first: false, stop: async () => {} }
+  // Where the programs are installed tells checkouts and versions apart, and the user who may read the files.
+  const programs = createRequire(import.meta.url).resolve('embedded-postgres')
+  const key = createHash('sha256').update(`${programs} ${process.getuid?.()}`).digest('hex').slice(0, 12)
+  const dataDir = join(tmpdir(), `causeway-tests-${key}`)
+  return startEmbeddedPostgres({ dataDir, durable: false })
+}
+
+async function withClient<T>(address: DatabaseAddress, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...address, application_name: 'causeway tests' })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function templateName(): Promise<string> {
+  const files = [...(await readMigrations('account')), ...(await readMigrations('stage'))]
+  return `causeway_template_${createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)}`
+}
+
+/** A migrated database to copy, made once for a set of migrations. It gets its name when it is complete. */
+async function ensureTemplate(server: Server): Promise<string> {
+  const name = await templateName()
+  await withClient(server.address, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return
+    const draft = `${PREFIX}draft_${name}`
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await client.query(`create database ${draft} template template0`)
+    await migrate(atDatabase(server.address, draft))
+    await client.query(`alter database ${draft} rename to ${name}`)
+  })
+  return name
+}
+
+async function dropLeftovers(server: Server, template: string): Promise<void> {
+  await withClient(server.address, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database
+       where (datname like 'causeway\\_test\\_%' or datname like 'causeway\\_template\\_%') and datname <> $1`,
+      [template],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  })
+}
+
+let shared: Promise<{ server: Server; template: string }> | undefined
+let users = 0
+
+async function prepare() {
+  const server = await startServer()
+  const template = await ensureTemplate(server)
+  if (server.first) await dropLeftovers(server, template)
+  return { server, template }
+}
+
+/** An own, migrated and empty database, in some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  users += 1
+  shared ??= prepare()
+  const { server, template } = await shared
+  const name = PREFIX + randomUUID().replaceAll('-', '')
+  await withClient(server.address, (client) => client.query(`create database ${name} template ${template}`))
+  return {
+    address: atDatabase(server.address, name),
+    drop: async () => {
+      await withClient(server.address, (client) => client.query(`drop database if exists ${name} with (force)`))
+      users -= 1
+      if (users > 0) return
+      shared = undefined
+      await server.stop()
+    },
+  }
+}
