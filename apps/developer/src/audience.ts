@@ -11,12 +11,12 @@ export const audience: Audience = {
     {
       key: 'commerce',
       items: [
-        { label: 'Orders', to: '/orders', icon: ReceiptText, also: ['/bags'] },
+        { label: 'Orders', to: '/orders', icon: ReceiptText },
         { label: 'Offers', to: '/offers', icon: Package },
       ],
     },
   ],
-  knownPaths: ['/orders', '/orders/$orderId', '/bags', '/offers', '/offers/$offerId'],
+  knownPaths: ['/orders', '/orders/$orderId', '/orders/bags', '/offers', '/offers/$offerId'],
   identify: ({ email, firstName, lastName }) => ({
     $email: email,
     $name: `${firstName} ${lastName}`,

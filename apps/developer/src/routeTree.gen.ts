@@ -13,7 +13,11 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuthedRouteImport } from './routes/_authed.tsx'
 import { Route as HandOffRouteImport } from './routes/hand-off.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as AuthedOffersIndexRouteImport } from './routes/_authed/offers/index.tsx'
+import { Route as AuthedOffersOfferIdRouteImport } from './routes/_authed/offers/$offerId.tsx'
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
+import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
+import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,9 +38,29 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthedOffersIndexRoute = AuthedOffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedOffersOfferIdRoute = AuthedOffersOfferIdRouteImport.update({
+  id: '/offers/$offerId',
+  path: '/offers/$offerId',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedOrdersIndexRoute = AuthedOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedOrdersOrderIdRoute = AuthedOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedOrdersBagsRoute = AuthedOrdersBagsRouteImport.update({
+  id: '/orders/bags',
+  path: '/orders/bags',
   getParentRoute: () => AuthedRoute,
 } as any)
 
@@ -44,12 +68,20 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
+  '/orders/bags': typeof AuthedOrdersBagsRoute
+  '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
+  '/orders/bags': typeof AuthedOrdersBagsRoute
+  '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
 }
 export interface FileRoutesById {
@@ -58,15 +90,44 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/_authed/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
+  '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
+  '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/hand-off' | '/login' | '/orders/'
+  fullPaths:
+    | '/'
+    | '/hand-off'
+    | '/login'
+    | '/offers/$offerId'
+    | '/orders/$orderId'
+    | '/orders/bags'
+    | '/offers/'
+    | '/orders/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/hand-off' | '/login' | '/orders'
+  to:
+    | '/'
+    | '/hand-off'
+    | '/login'
+    | '/offers/$offerId'
+    | '/orders/$orderId'
+    | '/orders/bags'
+    | '/offers'
+    | '/orders'
   id:
-    '__root__' | '/' | '/_authed' | '/hand-off' | '/login' | '/_authed/orders/'
+    | '__root__'
+    | '/'
+    | '/_authed'
+    | '/hand-off'
+    | '/login'
+    | '/_authed/offers/$offerId'
+    | '/_authed/orders/$orderId'
+    | '/_authed/orders/bags'
+    | '/_authed/offers/'
+    | '/_authed/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -106,6 +167,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_authed/offers/': {
+      id: '/_authed/offers/'
+      path: '/offers'
+      fullPath: '/offers/'
+      preLoaderRoute: typeof AuthedOffersIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/offers/$offerId': {
+      id: '/_authed/offers/$offerId'
+      path: '/offers/$offerId'
+      fullPath: '/offers/$offerId'
+      preLoaderRoute: typeof AuthedOffersOfferIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/orders/': {
       id: '/_authed/orders/'
       path: '/orders'
@@ -113,14 +188,36 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdersIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/orders/$orderId': {
+      id: '/_authed/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof AuthedOrdersOrderIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/orders/bags': {
+      id: '/_authed/orders/bags'
+      path: '/orders/bags'
+      fullPath: '/orders/bags'
+      preLoaderRoute: typeof AuthedOrdersBagsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
 interface AuthedRouteChildren {
+  AuthedOffersOfferIdRoute: typeof AuthedOffersOfferIdRoute
+  AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
+  AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
+  AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedOffersOfferIdRoute: AuthedOffersOfferIdRoute,
+  AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
+  AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
+  AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
 }
 

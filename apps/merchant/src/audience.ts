@@ -17,13 +17,6 @@ export const audience: Audience = {
       ],
     },
   ],
-  knownPaths: [
-    '/orders',
-    '/orders/$orderId',
-    '/products',
-    '/products/$offerId',
-    '/import',
-    '/import/$importRunId',
-  ],
+  knownPaths: ['/orders', '/orders/$orderId', '/products', '/products/$offerId', '/import'],
   identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),
 }

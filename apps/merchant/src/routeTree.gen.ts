@@ -13,7 +13,11 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuthedRouteImport } from './routes/_authed.tsx'
 import { Route as HandOffRouteImport } from './routes/hand-off.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as AuthedImportRouteImport } from './routes/_authed/import.tsx'
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
+import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
+import { Route as AuthedProductsIndexRouteImport } from './routes/_authed/products/index.tsx'
+import { Route as AuthedProductsOfferIdRouteImport } from './routes/_authed/products/$offerId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,9 +38,29 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthedImportRoute = AuthedImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedOrdersIndexRoute = AuthedOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedOrdersOrderIdRoute = AuthedOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedProductsIndexRoute = AuthedProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedProductsOfferIdRoute = AuthedProductsOfferIdRouteImport.update({
+  id: '/products/$offerId',
+  path: '/products/$offerId',
   getParentRoute: () => AuthedRoute,
 } as any)
 
@@ -44,13 +68,21 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/import': typeof AuthedImportRoute
+  '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
+  '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/orders/': typeof AuthedOrdersIndexRoute
+  '/products/': typeof AuthedProductsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/import': typeof AuthedImportRoute
+  '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
+  '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/orders': typeof AuthedOrdersIndexRoute
+  '/products': typeof AuthedProductsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -58,15 +90,44 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/_authed/import': typeof AuthedImportRoute
+  '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
+  '/_authed/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
+  '/_authed/products/': typeof AuthedProductsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/hand-off' | '/login' | '/orders/'
+  fullPaths:
+    | '/'
+    | '/hand-off'
+    | '/login'
+    | '/import'
+    | '/orders/$orderId'
+    | '/products/$offerId'
+    | '/orders/'
+    | '/products/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/hand-off' | '/login' | '/orders'
+  to:
+    | '/'
+    | '/hand-off'
+    | '/login'
+    | '/import'
+    | '/orders/$orderId'
+    | '/products/$offerId'
+    | '/orders'
+    | '/products'
   id:
-    '__root__' | '/' | '/_authed' | '/hand-off' | '/login' | '/_authed/orders/'
+    | '__root__'
+    | '/'
+    | '/_authed'
+    | '/hand-off'
+    | '/login'
+    | '/_authed/import'
+    | '/_authed/orders/$orderId'
+    | '/_authed/products/$offerId'
+    | '/_authed/orders/'
+    | '/_authed/products/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -106,6 +167,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_authed/import': {
+      id: '/_authed/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof AuthedImportRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/orders/': {
       id: '/_authed/orders/'
       path: '/orders'
@@ -113,15 +181,44 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdersIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/orders/$orderId': {
+      id: '/_authed/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof AuthedOrdersOrderIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/products/': {
+      id: '/_authed/products/'
+      path: '/products'
+      fullPath: '/products/'
+      preLoaderRoute: typeof AuthedProductsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/products/$offerId': {
+      id: '/_authed/products/$offerId'
+      path: '/products/$offerId'
+      fullPath: '/products/$offerId'
+      preLoaderRoute: typeof AuthedProductsOfferIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
 interface AuthedRouteChildren {
+  AuthedImportRoute: typeof AuthedImportRoute
+  AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
+  AuthedProductsOfferIdRoute: typeof AuthedProductsOfferIdRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
+  AuthedProductsIndexRoute: typeof AuthedProductsIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedImportRoute: AuthedImportRoute,
+  AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
+  AuthedProductsOfferIdRoute: AuthedProductsOfferIdRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
+  AuthedProductsIndexRoute: AuthedProductsIndexRoute,
 }
 
 const AuthedRouteWithChildren =

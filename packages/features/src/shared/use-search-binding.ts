@@ -1,16 +1,19 @@
 import { type SearchReader, stringifySearch } from '@causeway/app-shell/search-params.ts'
 import { useMatch, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { noteListAddress } from './list-address.ts'
 import type { ListBinding } from './list-screen.tsx'
 
 /** Binds a screen to the address of the route it stands in: `<OrderListScreen {...useSearchBinding(orderListSearch)} />`. */
-export function useSearchBinding<Search extends object>(reader: SearchReader<Search>): ListBinding<Search> {
+export function useSearchBinding<Search extends { cursor?: string }>(
+  reader: SearchReader<Search>,
+): ListBinding<Search> {
   const router = useRouter()
   const { pathname, search } = useMatch({
     strict: false,
     select: (match) => ({ pathname: match.pathname, search: match.search }),
   })
-  return useMemo(() => {
+  const binding = useMemo((): ListBinding<Search> => {
     // What belongs to every page, such as the stage, is put in by the router.
     const hrefForSearch = (next: Search) => `${pathname}${stringifySearch({ ...reader.strip(next) })}`
     return {
@@ -19,4 +22,12 @@ export function useSearchBinding<Search extends object>(reader: SearchReader<Sea
       onSearch: (next, options) => void router.navigate({ href: hrefForSearch(next), ...options }),
     }
   }, [reader, router, pathname, search])
+
+  useEffect(() => {
+    // Another app or merchant may be chosen before the way back is taken, and a cursor knows only the one.
+    const href = binding.hrefForSearch({ ...binding.search, cursor: undefined })
+    noteListAddress(router, pathname, href)
+  }, [router, pathname, binding])
+
+  return binding
 }

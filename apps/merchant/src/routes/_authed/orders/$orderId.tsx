@@ -1,0 +1,29 @@
+import { orderDetail } from '@causeway/features/orders/order-detail.ts'
+import { OrderScreen } from '@causeway/features/orders/order-screen.tsx'
+import { useListAddress } from '@causeway/features/shared/list-address.ts'
+import { awaitRead, idFromPath } from '@causeway/features/shared/load-page.ts'
+import { MissingPage } from '@causeway/features/shared/missing-page.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_authed/orders/$orderId')({
+  loader: async ({ context, params }) => {
+    const orderId = idFromPath(params.orderId)
+    await awaitRead(context.queryClient, orderDetail(context.api, orderId))
+    return { orderId }
+  },
+  component: OrderRoute,
+  notFoundComponent: OrderNotFound,
+  staticData: { title: ({ orderId }) => `Order #${orderId}` },
+})
+
+function useBack() {
+  return { href: useListAddress('/orders'), label: 'Orders' }
+}
+
+function OrderRoute() {
+  return <OrderScreen orderId={Route.useLoaderData().orderId} back={useBack()} />
+}
+
+function OrderNotFound() {
+  return <MissingPage title="Order not found" back={useBack()} />
+}

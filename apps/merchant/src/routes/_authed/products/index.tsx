@@ -1,0 +1,42 @@
+import { selectedMerchantId } from '@causeway/app-shell/selection/scope.ts'
+import { useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
+import { offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
+import { OfferListScreen } from '@causeway/features/catalogue/offer-list-screen.tsx'
+import { startRead } from '@causeway/features/shared/load-page.ts'
+import { useSearchBinding } from '@causeway/features/shared/use-search-binding.ts'
+import { EmptyState } from '@causeway/ui/empty-state.tsx'
+import { LinkButton } from '@causeway/ui/link-button.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_authed/products/')({
+  ...offerListSearch.routeOptions,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    startRead(context.queryClient, offerList(context.api, { merchantId: selectedMerchantId(context) }, deps)),
+  component: ProductsRoute,
+  staticData: { title: 'Products' },
+})
+
+function ProductsRoute() {
+  return (
+    <OfferListScreen
+      {...useSearchBinding(offerListSearch)}
+      scope={{ merchantId: useSelectedMerchantId() }}
+      noun={{ one: 'product', many: 'products' }}
+      hrefForOffer={(offerId) => `/products/${offerId}`}
+      actions={<LinkButton href="/import">Import products</LinkButton>}
+      empty={
+        <EmptyState
+          title="No products yet"
+          action={
+            <LinkButton href="/import" variant="solid">
+              Import your first product file
+            </LinkButton>
+          }
+        >
+          Channels can sell what you import and publish.
+        </EmptyState>
+      }
+    />
+  )
+}
