@@ -53,7 +53,7 @@ export function platformOf(config: Pick<ProxyConfig, 'targets' | 'service' | 'lo
       const value = call.request.headers.get(name)
       if (value !== null && (body !== null || name !== 'content-type')) headers.set(name, value)
     }
-    const init: RequestInit = { method, headers, body }
+    const init: RequestInit & { duplex?: 'half' } = { method, headers, body }
     if (body instanceof ReadableStream) init.duplex = 'half'
     const response = await targets[target]
       .fetch(new Request(`http://platform/v1${path}`, init))

@@ -19,7 +19,7 @@ interface SiteFile {
 }
 
 interface Content {
-  bytes: Buffer
+  bytes: Uint8Array<ArrayBuffer>
   etag: string
 }
 
@@ -82,7 +82,7 @@ export function loadSite(root: string): Site {
 }
 
 async function readContent(path: string): Promise<Content> {
-  const bytes = await readFile(path)
+  const bytes = new Uint8Array(await readFile(path))
   return { bytes, etag: `"${sha256(bytes).slice(0, 22)}"` }
 }
 
@@ -129,4 +129,4 @@ function inlineScripts(html: string): string[] {
   )
 }
 
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64')
