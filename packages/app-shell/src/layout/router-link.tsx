@@ -12,12 +12,16 @@ function partsOf(href: string) {
 
 function RouterLink({ href, ...rest }: Props) {
   const { 'aria-current': _routersOpinion, ...link } = useLinkProps({ ...partsOf(href), ...rest })
-  return <a {...link} aria-current={rest['aria-current']} />
+  return (
+    <a {...link} aria-current={rest['aria-current']}>
+      {rest.children}
+    </a>
+  )
 }
 
 /** Links of the product's own pages go through the router; all others are plain anchors. */
 export const renderRouterLink: RenderLink = (props) => {
   const isOwnPage =
     props.href.startsWith('/') && !props.href.startsWith('//') && !props.download && !props.target
-  return isOwnPage ? <RouterLink {...props} /> : <a {...props} />
+  return isOwnPage ? <RouterLink {...props} /> : <a {...props}>{props.children}</a>
 }
