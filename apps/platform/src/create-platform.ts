@@ -13,8 +13,11 @@ import type { DatabaseAddress } from './db/address.ts'
 import { clientConfig, openDb, openPool, type Schema } from './db/connect.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { startDispatcher } from './events/dispatcher.ts'
+import { type LiveHub, startLiveHub } from './events/live-hub.ts'
+import { liveUpgrade } from './events/live-upgrade.ts'
 import { createApi, type Peer } from './http/create-api.ts'
-import { type RunningJobs, runJobs } from './jobs/run-jobs.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 import type { Logger } from './log.ts'
 
 export interface PlatformConfig {
@@ -51,46 +54,54 @@ export function createPlatform(config: PlatformConfig): Platform {
   const accountDb = openDb(pools.account)
   const sessions = sessionStore(accountDb, now)
   const routes = [...accountRoutes(signInLimit(pools.account)), ...offerRoutes, ...importRoutes, ...orderRoutes]
-  let running: { jobs: RunningJobs | null } | null = null
+  const started: { stop(): Promise<void> }[] = []
+  let hub: LiveHub | null = null
+  let isUp = false
 
   const isReady = async () => {
-    if (!running) return false
+    if (!isUp) return false
     return sql`select 1`.execute(accountDb).then(() => true, () => false)
   }
-  const api = (stage: Stage) =>
-    createApi(routes, {
-      stage,
-      db: dbs[stage],
+  const sender = (stage: Stage) => senderCheck({ stage, db: dbs[stage], service: serviceCredential, now })
+  const serve = (stage: Stage) => {
+    const check = sender(stage)
+    return {
+      api: createApi(routes, { stage, db: dbs[stage], log, now, sender: check, sessions, isReady }),
+      upgrade: liveUpgrade({ stage, hub: () => hub, sender: check, sessions, log }),
+    }
+  }
+  const stages = { live: serve('live'), sandbox: serve('sandbox') }
+
+  const client = (name: string) => clientConfig(database, 'account', `causeway ${name}`)
+  const startJobs = () =>
+    runJobs({
+      pool: pools.account,
+      client: client('jobs'),
+      dbs,
+      jobs: [importProductsJob],
+      schedule: [],
       log,
       now,
-      sender: senderCheck({ stage, db: dbs[stage], service: serviceCredential, now }),
-      sessions,
-      isReady,
     })
-  const apis = { live: api('live'), sandbox: api('sandbox') }
 
   return {
-    fetch: (stage, request, peer) => apis[stage].fetch(request, peer),
-    handleUpgrade: (_stage, _request, socket) => socket.destroy(),
+    fetch: (stage, request, peer) => stages[stage].api.fetch(request, peer),
+    handleUpgrade: (stage, request, socket, head) => stages[stage].upgrade(request, socket, head),
     db: (stage) => dbs[stage],
     async start() {
-      await migrate(database)
-      const jobs = workers
-        ? await runJobs({
-            pool: pools.account,
-            client: clientConfig(database, 'account', 'causeway jobs'),
-            dbs,
-            jobs: [importProductsJob],
-            schedule: [],
-            log,
-            now,
-          })
-        : null
-      running = { jobs }
+      await migrate(database, log)
+      hub = await startLiveHub({ client: client('live'), dbs, sessions, log, now })
+      started.push(hub)
+      if (workers) {
+        started.push(await startDispatcher(client('dispatcher'), log))
+        started.push(await startJobs())
+      }
+      isUp = true
     },
     async stop() {
-      await running?.jobs?.stop()
-      running = null
+      isUp = false
+      for (const part of started.splice(0).reverse()) await part.stop()
+      hub = null
       await Promise.all([dbs.live.destroy(), dbs.sandbox.destroy(), accountDb.destroy()])
     },
   }

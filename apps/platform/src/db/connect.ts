@@ -27,17 +27,23 @@ export function clientConfig(address: DatabaseAddress, schema: Schema, name: str
 export interface PoolOptions {
   max: number
   log: Logger
+  /** For migrations, which may take long over a large table. */
+  unlimited?: boolean
 }
 
-export function openPool(address: DatabaseAddress, schema: Schema, options: PoolOptions): Pool {
+const LIMITS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 120_000 }
+
+export function openPool(address: DatabaseAddress, schema: Schema, { max, log, unlimited }: PoolOptions): Pool {
   const pool = new Pool({
     ...clientConfig(address, schema, `causeway ${schema}`),
-    max: options.max,
+    max,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 120_000,
+    ...(unlimited ? {} : LIMITS),
   })
-  pool.on('error', (error) => options.log.warn({ err: error, schema }, 'an idle database connection broke'))
+  const broke = (error: Error) => log.warn({ err: error, schema }, 'a database connection broke')
+  pool.on('error', broke)
+  // One that is in use when it breaks tells its user, and would end the process if nobody else listened.
+  pool.on('connect', (client) => client.on('error', broke))
   return pool
 }
 

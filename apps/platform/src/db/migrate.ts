@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Stage } from '@causeway/domain-types/stage.ts'
 import { Logger as QueueLogger, runMigrations as migrateQueue } from 'graphile-worker'
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
-import { Client, Pool } from 'pg'
+import { type Migration, Migrator, sql } from 'kysely'
+import { Client } from 'pg'
+import type { Logger } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { type DatabaseAddress, describeAddress } from './address.ts'
-import { clientConfig, type Schema } from './connect.ts'
+import { clientConfig, openDb, openPool, type Schema } from './connect.ts'
 
 /** The database has been opened by a newer version of this program, which this one must not write to. */
 export class NewerDatabaseError extends StartError {
@@ -21,7 +22,9 @@ const SANDBOX_FIRST_ID = 500_000_000
 
 type MigrationSet = 'account' | 'stage'
 
-const migrationsDir = new URL('./migrations/', import.meta.url)
+// Apart from `new URL`, or Vite, which runs the screens' tests, would take the folder for a page's asset.
+const here = import.meta.url
+const migrationsDir = new URL('./migrations/', here)
 
 /** The SQL files of a set by their names, in order. */
 export async function readMigrations(set: MigrationSet): Promise<Map<string, string>> {
@@ -80,9 +83,9 @@ async function migrateSchema(
   address: DatabaseAddress,
   schema: Schema,
   files: ReadonlyMap<string, string>,
+  log: Logger,
 ): Promise<void> {
-  const pool = new Pool({ ...clientConfig(address, schema, 'causeway migrations'), max: 1 })
-  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
+  const db = openDb(openPool(address, schema, { max: 1, log, unlimited: true }))
   const migration = (text: string): Migration => ({
     up: async (transaction) => {
       await sql.raw(text).execute(transaction)
@@ -110,8 +113,8 @@ async function migrateSchema(
 }
 
 /** The job queue keeps its tables itself. It works with short transactions on a pool of its own. */
-async function migrateJobQueue(address: DatabaseAddress): Promise<void> {
-  const pool = new Pool({ ...clientConfig(address, 'account', 'causeway migrations'), max: 2 })
+async function migrateJobQueue(address: DatabaseAddress, log: Logger): Promise<void> {
+  const pool = openPool(address, 'account', { max: 2, log, unlimited: true })
   try {
     await migrateQueue({ pgPool: pool, logger: new QueueLogger(() => () => {}) })
   } finally {
@@ -130,7 +133,7 @@ async function separateSandboxIds(client: Client): Promise<void> {
 }
 
 /** Brings a database of any earlier version up to date, once, whoever else starts at the same time. */
-export async function migrate(address: DatabaseAddress): Promise<void> {
+export async function migrate(address: DatabaseAddress, log: Logger): Promise<void> {
   const accountFiles = await readMigrations('account')
   const stageFiles = await readMigrations('stage')
   const client = await openMigrationClient(address)
@@ -144,10 +147,10 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
     await createExtensions(client)
     for (const { schema, files } of sets) {
       await client.query(`create schema if not exists ${schema}`)
-      await migrateSchema(address, schema, files)
+      await migrateSchema(address, schema, files, log)
     }
     await separateSandboxIds(client)
-    await migrateJobQueue(address)
+    await migrateJobQueue(address, log)
   } finally {
     await client.end()
   }

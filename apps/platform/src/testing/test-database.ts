@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { atDatabase, type DatabaseAddress } from '../db/address.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
+import { createLog } from '../log.ts'
 
 export interface TestDatabase {
   address: DatabaseAddress
@@ -59,7 +60,7 @@ async function ensureTemplate(server: Server): Promise<string> {
     const draft = `${PREFIX}draft_${name}`
     await client.query(`drop database if exists ${draft} with (force)`)
     await client.query(`create database ${draft} template template0`)
-    await migrate(atDatabase(server.address, draft))
+    await migrate(atDatabase(server.address, draft), createLog('silent'))
     await client.query(`alter database ${draft} rename to ${name}`)
   })
   return name

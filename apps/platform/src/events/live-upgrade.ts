@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Stage } from '@causeway/domain-types/stage.ts'
+import { headers as names } from '@causeway/api-contract/headers.ts'
+import { WebSocketServer } from 'ws'
+import type { Sender } from '../areas/accounts/app-credentials.ts'
+import type { SessionStore } from '../areas/accounts/session-store.ts'
+import { readCaller } from '../http/authenticate.ts'
+import { ApiFailure } from '../http/errors.ts'
+import type { Logger } from '../log.ts'
+import type { LiveHub } from './live-hub.ts'
+
+export interface LiveUpgradeOptions {
+  stage: Stage
+  hub(): LiveHub | null
+  sender(appId: string | null, appSecret: string | null): Promise<Sender>
+  sessions: SessionStore
+  log: Logger
+}
+
+export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+const PATH = '/v1/live'
+/** A resume message is far smaller, and nothing else is ever sent to us. */
+const MAX_PAYLOAD = 1024
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  503: 'Service Unavailable',
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+/** Opens the live stream for whoever shows what a call must show: app id, app secret and token. */
+export function liveUpgrade(options: LiveUpgradeOptions): HandleUpgrade {
+  const { stage, sessions, log } = options
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
+
+  async function admit(request: IncomingMessage) {
+    const headers = new Headers()
+    for (const name of [names.appId, names.appSecret, names.token]) {
+      const value = request.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    const sender = await options.sender(headers.get(names.appId), headers.get(names.appSecret))
+    const caller = await readCaller(headers, sender, sessions)
+    return { sender, caller }
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const hub = options.hub()
+    if (new URL(request.url ?? '/', 'http://platform').pathname !== PATH) return refuse(socket, 404)
+    if (!hub) return refuse(socket, 503)
+    const { sender, caller } = await admit(request)
+    const { sessionId } = caller
+    if (sessionId === null) return refuse(socket, 401)
+    const stages = sender.kind === 'service' ? Stage.options : [stage]
+    server.handleUpgrade(request, socket, head, (opened) =>
+      hub.join({ socket: opened, caller, sessionId, sender, stages }),
+    )
+  }
+
+  return (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    upgrade(request, socket, head).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure)) log.error({ err: error }, 'a live socket could not be opened')
+      refuse(socket, error instanceof ApiFailure ? error.status : 503)
+    })
+  }
+}
