@@ -42,8 +42,8 @@ const Sidebar = chakra('div', {
     display: { base: 'none', md: 'grid' },
     gridTemplateRows: 'auto minmax(0, 1fr)',
     minHeight: 0,
-    '& > header': { display: 'flex', alignItems: 'center', height: 'topbar', px: '4' },
-    '& > div': { overflowY: 'auto', px: '2', py: '2' },
+    '& > [data-brand]': { display: 'flex', alignItems: 'center', height: 'topbar', px: '4' },
+    '& > [data-places]': { overflowY: 'auto', px: '2', py: '2' },
   },
 })
 
@@ -89,10 +89,10 @@ export function AppFrame({ brand, navigation, banner, switcher, topBar, children
       <div>{banner}</div>
       <Shell>
         <Sidebar>
-          <header>
+          <div data-brand="">
             <Brand {...brand} />
-          </header>
-          <div>
+          </div>
+          <div data-places="">
             <Navigation sections={navigation} />
           </div>
         </Sidebar>

@@ -114,7 +114,7 @@ export const TableRegion = chakra('section', {
     '& td': { height: '9', boxShadow: 'inset 0 -1px 0 {colors.border.muted}' },
     '& tbody > tr:last-of-type > td': { boxShadow: 'none' },
     '& td[colspan]': { height: 'auto', whiteSpace: 'normal', boxShadow: 'none' },
-    '& tr[data-row]:has(a[data-row-link])': { cursor: 'pointer', _hover: { bg: 'bg.muted/60' } },
+    '&[data-linked] tr[data-row]': { cursor: 'pointer', _hover: { bg: 'bg.muted/60' } },
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },
     '& a[data-row-link]': rowLink,
     '& tbody': { transition: 'opacity 120ms' },

@@ -30,12 +30,13 @@ function renderTable(props: Partial<DataTableProps<Bag>> = {}) {
       empty="No bags yet"
       {...props}
     />,
-    ({ children, ...link }) => (
+    ({ children, href, ...link }) => (
       <a
         {...link}
+        href={href}
         onClick={(event) => {
           event.preventDefault()
-          opened(link.href)
+          opened(href)
         }}
       >
         {children}

@@ -13,6 +13,9 @@ export type { Column } from './data-table-column.ts'
 /** Above this many rows only those in sight are in the document. */
 export const VIRTUAL_ABOVE = 200
 
+/** Shown while the code for long lists is fetched. */
+const FIRST_SIGHT = 40
+
 export interface Sort {
   key: string
   direction: 'asc' | 'desc'
@@ -46,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={loading || stale}
       tabIndex={0}
       data-compact={columns.some((column) => column.mobile) ? '' : undefined}
+      data-linked={props.rowHref && ''}
       data-stale={stale ? '' : undefined}
       data-virtual={virtual ? '' : undefined}
       data-scroll-restoration-id={caption}
@@ -113,7 +117,7 @@ function Body<Row>({ virtual, region, loading, expectedRows = 15, error, empty, 
   if (rows.rows.length === 0) return wide(empty)
   if (!virtual) return <DataRows {...rows} />
   return (
-    <Suspense fallback={<DataRows {...rows} rows={rows.rows.slice(0, VIRTUAL_ABOVE)} />}>
+    <Suspense fallback={<DataRows {...rows} rows={rows.rows.slice(0, FIRST_SIGHT)} />}>
       <LazyVirtualRows {...rows} region={region} />
     </Suspense>
   )

@@ -5,7 +5,7 @@ import { Snackbar } from '../snackbar.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
 import { DisplaySpecimens } from './display-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
-import { TableSpecimens } from './table-specimens.tsx'
+import { LongTableSpecimen, TableSpecimens } from './table-specimens.tsx'
 
 const Root = chakra('main', {
   base: {
@@ -49,6 +49,7 @@ export function Gallery() {
       <FormSpecimens />
       <DisplaySpecimens />
       <TableSpecimens />
+      <LongTableSpecimen />
       <Snackbar />
     </Root>
   )

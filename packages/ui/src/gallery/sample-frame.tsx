@@ -56,10 +56,10 @@ const SECTIONS: readonly NavSection[] = [
 ]
 
 /** The frame around a list page, full screen. */
-export function SampleListFrame() {
+export function SampleListFrame({ rows }: { rows?: number }) {
   return (
     <Frame>
-      <SampleListPage />
+      <SampleListPage rows={rows} />
     </Frame>
   )
 }

@@ -13,7 +13,6 @@ import { type SampleOrder, sampleOrders } from './sample-orders.ts'
 import { Specimen } from './specimen.tsx'
 
 const FEW = sampleOrders(5)
-const LIST = sampleOrders(40)
 const MANY = sampleOrders(5000)
 
 const table = {
@@ -46,6 +45,13 @@ export function TableSpecimens() {
           error={<ErrorState title="Orders could not be loaded" onRetry={() => undefined} />}
         />
       </Section>
+    </Specimen>
+  )
+}
+
+export function LongTableSpecimen() {
+  return (
+    <Specimen title="Long table" layout="wide">
       <Section title="Five thousand rows" flush>
         <DataTable {...table} caption="Many orders" rows={MANY} />
       </Section>
@@ -61,7 +67,7 @@ function SortedTable() {
 }
 
 /** A whole list page, as it stands in the frame. */
-export function SampleListPage() {
+export function SampleListPage({ rows = 40 }: { rows?: number }) {
   return (
     <ListPage
       title="Orders"
@@ -78,7 +84,12 @@ export function SampleListPage() {
         </>
       }
       table={
-        <DataTable {...table} caption="All orders" rows={LIST} sort={{ key: 'id', direction: 'desc' }} />
+        <DataTable
+          {...table}
+          caption="All orders"
+          rows={sampleOrders(rows)}
+          sort={{ key: 'id', direction: 'desc' }}
+        />
       }
       pagination={
         <Pagination

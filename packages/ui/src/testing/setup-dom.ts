@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What browsers have and jsdom has not, as far as the parts here need it.
@@ -83,6 +83,7 @@ function installPopovers(): void {
 Object.assign(globalThis, { ResizeObserver: SizedOnce, IS_REACT_ACT_ENVIRONMENT: true })
 window.matchMedia = matchMedia
 window.scrollTo = () => undefined
+HTMLCanvasElement.prototype.getContext = () => null
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 const width = { configurable: true, get: () => WINDOW.width }
@@ -94,5 +95,7 @@ const height = {
 }
 Object.defineProperties(Element.prototype, { clientWidth: width, clientHeight: height })
 Object.defineProperties(HTMLElement.prototype, { offsetWidth: width, offsetHeight: height })
+// Parts that load lazily compile on their first use.
+configure({ asyncUtilTimeout: 5000 })
 installPopovers()
 afterEach(cleanup)

@@ -80,7 +80,7 @@ export const accents = {
   },
   merchant: {
     solid: pair('#0b7a6f', '#0c7d72'),
-    solidHover: pair('#08665d', '#0d867a'),
+    solidHover: pair('#08665d', '#0a7067'),
     fg: pair('#0b6b62', '#5fd4c4'),
     subtle: pair('#e5f6f3', '#10302d'),
   },

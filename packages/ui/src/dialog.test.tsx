@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './form/text-field.tsx'
+import { renderUi } from './testing/render-ui.tsx'
+
+function Invite() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Invite</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Invite a member">
+        <TextField label="E-mail" />
+      </Dialog>
+    </>
+  )
+}
+
+const confirm = (props: Partial<ConfirmDialogProps> = {}) => (
+  <ConfirmDialog
+    open
+    onClose={() => undefined}
+    onConfirm={() => undefined}
+    title="Cancel bag 7?"
+    description="$96.00 goes back to the customer."
+    confirmLabel="Cancel bag"
+    danger
+    {...props}
+  />
+)
+
+describe('a dialog', () => {
+  test('takes the focus, keeps it, and gives it back to the button on Escape', async () => {
+    const user = userEvent.setup()
+    renderUi(<Invite />)
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    await screen.findByRole('dialog', { name: 'Invite a member' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' })))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Invite' })))
+  })
+
+  test('asks with what will happen, and does it only when confirmed', async () => {
+    const user = userEvent.setup()
+    const onConfirm = vi.fn<() => void>()
+    const onClose = vi.fn<() => void>()
+    renderUi(confirm({ onConfirm, onClose }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel bag 7?' })
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('$96.00 goes back to the customer.')
+    await user.click(screen.getByRole('button', { name: 'Keep as it is' }))
+    expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0])
+    await user.click(screen.getByRole('button', { name: 'Cancel bag' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  test('stays open and deaf while the action runs', async () => {
+    const user = userEvent.setup()
+    const onConfirm = vi.fn<() => void>()
+    const onClose = vi.fn<() => void>()
+    renderUi(confirm({ onConfirm, onClose, pending: true }))
+    await screen.findByRole('alertdialog')
+    expect(screen.getByRole('button', { name: 'Cancel bag' }).getAttribute('aria-busy')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Cancel bag' }))
+    await user.click(screen.getByRole('button', { name: 'Keep as it is' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.keyboard('{Escape}')
+    expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([0, 0])
+  })
+
+  test('shows inside why the action failed', async () => {
+    renderUi(confirm({ error: 'The bag was fulfilled a moment ago.' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The bag was fulfilled a moment ago.')
+  })
+})
