@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { contract } from '@causeway/api-contract/contract.ts'
+import { headers as names } from '@causeway/api-contract/headers.ts'
 import type { Call } from './http/call.ts'
 import { clientIpReader } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
@@ -77,7 +78,7 @@ export function createProxy(config: ProxyConfig): Proxy {
       return errorResponse(error, requestId)
     })
     addCommonHeaders(response.headers, publicScheme)
-    response.headers.set('x-request-id', requestId)
+    response.headers.set(names.requestId, requestId)
     if (isCall) response.headers.set('content-security-policy', DATA_POLICY)
     log.debug(
       {

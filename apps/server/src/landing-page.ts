@@ -26,7 +26,8 @@ li code { color: var(--soft); font-size: .85em }
 table { width: 100%; border-collapse: collapse }
 th, td { text-align: left; padding: .45rem .5rem .45rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
 th { font-weight: 500; color: var(--soft); font-size: .85rem }
-code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere }
+code { font: .9em ui-monospace, monospace }
+@media (max-width: 32rem) { td, th { display: block; border: 0; padding-bottom: 0 } tr { display: block; padding-bottom: .45rem; border-bottom: 1px solid var(--line) } }
 `
 
 const dashboards = [

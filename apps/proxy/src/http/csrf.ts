@@ -1,7 +1,5 @@
+import { headers as names } from '@causeway/api-contract/headers.ts'
 import { ProxyFailure } from './errors.ts'
-
-/** A page of another origin cannot send this header without asking first, and nobody answers that question. */
-export const REQUEST_HEADER = 'x-causeway-request'
 
 type HeaderReader = Pick<Headers, 'get'>
 
@@ -19,8 +17,10 @@ export function requireOwnOrigin(
   const origin = headers.get('origin')
   const fetchSite = headers.get('sec-fetch-site')
   const isOwn = origin === null ? fetchSite === 'same-origin' : origin === ownOrigin
+  // A page of another origin cannot send this header without asking first, and nobody answers that question.
+  const isOurs = headers.get(names.request) !== null
   const isContradicted = fetchSite !== null && fetchSite !== 'same-origin'
-  if (!isOwn || isContradicted || headers.get(REQUEST_HEADER) === null) throw crossSite()
+  if (!isOwn || isContradicted || !isOurs) throw crossSite()
   requireBodyType(headers, upload ? 'multipart/form-data' : 'application/json')
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
+import { headers as names } from '@causeway/api-contract/headers.ts'
 import { hostValidity } from '@causeway/domain-types/host.ts'
 import { Stage } from '@causeway/domain-types/stage.ts'
 import * as z from 'zod/mini'
@@ -7,14 +8,13 @@ import { invalidToken, ProxyFailure } from './errors.ts'
 import { bodyOf, type Platform, type Target } from './platform.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
-const STAGE_HEADER = 'x-causeway-stage'
 const PASSED_ON = [
   'accept',
   'accept-language',
   'content-type',
   'if-none-match',
   'if-modified-since',
-  'idempotency-key',
+  names.idempotencyKey,
   'user-agent',
 ]
 
@@ -26,7 +26,7 @@ export async function forward(
   cookies: SessionCookies,
 ): Promise<Response> {
   const { session, request, url, area } = call
-  const target = targetOf(endpoint, request.headers.get(STAGE_HEADER))
+  const target = targetOf(endpoint, request.headers.get(names.stage))
   if (!session && !endpoint.public) throw invalidToken()
   if (session && hostValidity(session.role, area) !== 'valid') throw wrongHost()
 
@@ -57,7 +57,7 @@ function targetOf(endpoint: Endpoint, stageHeader: string | null): Target {
 
 const unknownStage = () =>
   new ProxyFailure(400, 'VALIDATION_FAILED', 'The stage is live or sandbox.', {
-    fields: { [STAGE_HEADER]: 'Say live or sandbox.' },
+    fields: { [names.stage]: 'Say live or sandbox.' },
   })
 
 const wrongHost = () =>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@causeway/api-contract/error.ts'
+import { headers as names } from '@causeway/api-contract/headers.ts'
 import type { Logger } from 'pino'
 import type { ProxyConfig, Upstream } from '../proxy-config.ts'
 import type { Call } from './call.ts'
@@ -37,12 +38,12 @@ export function platformOf(config: Pick<ProxyConfig, 'targets' | 'service' | 'lo
 
   function ownHeaders(ip: string, requestId: string, token: string | null): Headers {
     const headers = new Headers({
-      'x-causeway-app-id': config.service.id,
-      'x-causeway-app-secret': config.service.secret,
+      [names.appId]: config.service.id,
+      [names.appSecret]: config.service.secret,
       'x-forwarded-for': ip,
-      'x-request-id': requestId,
+      [names.requestId]: requestId,
     })
-    if (token !== null) headers.set('x-causeway-token', token)
+    if (token !== null) headers.set(names.token, token)
     return headers
   }
 

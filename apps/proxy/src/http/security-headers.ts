@@ -4,7 +4,7 @@ import type { OwnHost } from './own-host.ts'
 /** Where mixpanel-browser sends to, unless told otherwise. */
 const ANALYTICS_ORIGIN = 'https://api-js.mixpanel.com'
 const HSTS = 'max-age=63072000; includeSubDomains'
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 
 /** On every answer of ours, data or page. */
 export function addCommonHeaders(headers: Headers, scheme: 'http' | 'https'): void {

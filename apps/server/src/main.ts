@@ -1,0 +1,3 @@
+import { run } from './run.ts'
+
+await run({ logLevel: process.env.NODE_ENV === 'production' ? 'info' : 'warn' })

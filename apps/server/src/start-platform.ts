@@ -1,0 +1,82 @@
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import { createPlatform, type Platform } from '@causeway/platform/create-platform.ts'
+import type { DatabaseAddress } from '@causeway/platform/db/address.ts'
+import { startEmbeddedPostgres } from '@causeway/platform/db/embedded-postgres.ts'
+import { hasDemoWorld, loadDemoWorld } from '@causeway/platform/demo/load-demo-world.ts'
+import type { ProxyConfig, Upstream } from '@causeway/proxy/proxy-config.ts'
+import { keepDemoCredentials } from './channel-app-credentials.ts'
+import type { Closers } from './closers.ts'
+import type { ServerConfig } from './config.ts'
+import type { Answer } from './door.ts'
+import type { ServerParts } from './start-server.ts'
+
+export interface StartedPlatform {
+  answer(stage: Stage): Answer
+  /** As the proxy of this process reaches it. */
+  upstreams: Record<keyof ProxyConfig['targets'], Upstream>
+  demo: boolean
+}
+
+/** Starts the platform of this process, on its own PostgreSQL unless DATABASE_URL names another. */
+export async function startPlatform(
+  config: ServerConfig,
+  serviceCredential: { id: string; secret: string },
+  { log, closing, onProgress }: ServerParts,
+): Promise<StartedPlatform> {
+  onProgress('Preparing the database.')
+  const database = await openDatabase(config, closing)
+  const platform = createPlatform({ database, serviceCredential, log, workers: true })
+  closing.add(() => platform.stop())
+  await platform.start()
+  const demo = await loadDemo(config, platform, onProgress)
+  const upstream = (stage: Stage): Upstream => ({
+    fetch: (request) => platform.fetch(stage, request),
+    upgrade: (request, socket, head) => platform.handleUpgrade(stage, request, socket, head),
+  })
+  return {
+    answer: (stage) => (request, ip) => platform.fetch(stage, request, { ip }),
+    upstreams: { main: upstream('live'), sandbox: upstream('sandbox') },
+    demo,
+  }
+}
+
+/** Loads the demo world where it is wanted and the database is empty. Answers whether it is there. */
+async function loadDemo(
+  config: ServerConfig,
+  platform: Platform,
+  onProgress: ServerParts['onProgress'],
+): Promise<boolean> {
+  const live = platform.db('live')
+  const isWanted = config.DEMO ?? (!config.DATABASE_URL && config.NODE_ENV !== 'production')
+  if (isWanted && !(await hasDemoWorld(live))) {
+    onProgress('Loading the demo world, a year of orders. This is done once.')
+    const credentials = await loadDemoWorld({
+      live,
+      sandbox: platform.db('sandbox'),
+      now: new Date(),
+      onProgress: inQuarters((part) => onProgress(`  ${part} %`)),
+    })
+    if (credentials) await keepDemoCredentials(config.DATA_DIR, credentials)
+  }
+  return hasDemoWorld(live)
+}
+
+/** Tells each quarter of a long work once. */
+function inQuarters(tell: (percent: number) => void): (done: number) => void {
+  let told = 0
+  return (done) => {
+    const quarter = Math.floor(done * 4)
+    if (quarter > told && quarter < 4) tell(quarter * 25)
+    told = quarter
+  }
+}
+
+async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: ServerConfig,
+  closing: Closers,
+): Promise<DatabaseAddress> {
+  if (DATABASE_URL) return { connectionString: DATABASE_URL }
+  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR })
+  closing.add(() => postgres.stop())
+  return postgres.address
+}

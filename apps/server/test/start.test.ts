@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from 'vitest'
+import { ask, freePort, newDataDir, occupiedPort, type Program, startProgram } from './program.ts'
+
+const running: Program[] = []
+
+function start(environment: Record<string, string>): Program {
+  const program = startProgram(environment)
+  running.push(program)
+  return program
+}
+
+afterEach(async () => {
+  for (const program of running.splice(0)) {
+    program.kill('SIGTERM')
+    await program.ended
+  }
+})
+
+async function refusal(program: Program) {
+  const { code } = await program.ended
+  return { failed: code !== 0, lines: program.errors().trim().split('\n') }
+}
+
+test('one process serves everything, by host, and stops without a trace', { timeout: 60_000 }, async () => {
+  const port = await freePort()
+  const program = start({ PORT: String(port), DATA_DIR: newDataDir() })
+  await program.ready
+  for (const address of [
+    `http://channel.causeway.localhost:${port}`,
+    `http://merchant.causeway.localhost:${port}`,
+    `http://connect.causeway.localhost:${port}`,
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port + 1}/v1`,
+    `http://127.0.0.1:${port + 2}/v1`,
+  ]) {
+    expect(program.output()).toContain(address)
+  }
+
+  expect((await ask(port, `127.0.0.1:${port}`, '/healthz')).status).toBe(200)
+  const landing = await ask(port, `localhost:${port}`, '/')
+  expect(landing.text).toContain(`http://merchant.causeway.localhost:${port}`)
+  expect(landing.text).not.toContain('developer@example.com')
+
+  const config = await ask(port, `channel.causeway.localhost:${port}`, '/config.json')
+  expect(JSON.parse(config.text)).toMatchObject({
+    baseDomain: 'causeway.localhost',
+    mainApiUrl: `http://127.0.0.1:${port + 1}`,
+  })
+  const session = await ask(port, `channel.causeway.localhost:${port}`, '/api/auth-from-cookie')
+  expect(session.status).toBe(401)
+
+  for (const api of [
+    await ask(port, `api.causeway.localhost:${port}`, '/v1/openapi.json'),
+    await ask(port, `sandbox-api.causeway.localhost:${port}`, '/v1/openapi.json'),
+    await ask(port + 1, `127.0.0.1:${port + 1}`, '/v1/openapi.json'),
+    await ask(port + 2, `127.0.0.1:${port + 2}`, '/v1/openapi.json'),
+  ]) {
+    expect([api.status, JSON.parse(api.text).openapi]).toEqual([200, '3.1.0'])
+  }
+  expect(await ask(port, 'evil.example', '/')).toMatchObject({ status: 421, text: '' })
+
+  program.kill('SIGTERM')
+  expect(await program.ended).toEqual({ code: 0, signal: null })
+  await expect(ask(port, 'localhost', '/healthz')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('killed without a warning, it leaves a database that the next start takes over at once', {
+  timeout: 60_000,
+}, async () => {
+  const port = await freePort()
+  const environment = { PORT: String(port), DATA_DIR: newDataDir() }
+  const first = start(environment)
+  await first.ready
+  first.kill('SIGKILL')
+  await first.ended
+  const second = start(environment)
+  await second.ready
+  expect((await ask(port, 'localhost', '/healthz')).status).toBe(200)
+})
+
+test('Ctrl-C while it starts ends it too', { timeout: 60_000 }, async () => {
+  const program = start({ PORT: String(await freePort()), DATA_DIR: newDataDir() })
+  await expect.poll(() => program.output(), { timeout: 20_000 }).toContain('Preparing the database')
+  program.kill('SIGINT')
+  expect(await program.ended).toEqual({ code: 0, signal: null })
+})
+
+test('a busy port is told in one line, before a database is started', { timeout: 30_000 }, async () => {
+  const other = await occupiedPort()
+  const program = start({ PORT: String(other.port), DATA_DIR: newDataDir() })
+  const { failed, lines } = await refusal(program)
+  await other.free()
+  expect(failed).toBe(true)
+  expect(lines).toEqual([
+    `Port ${other.port} is in use. Stop the program that uses it, or set PORT to another one.`,
+  ])
+})
+
+test.each([
+  [{ PORT: 'http' }, 'The variable PORT cannot be used.'],
+  [{ BASE_DOMAIN: '127.0.0.1' }, 'The variable BASE_DOMAIN cannot be used.'],
+  [{ DATA_DIR: '/proc/causeway' }, 'The data directory /proc/causeway cannot be made.'],
+])('%o is told in one line', { timeout: 30_000 }, async (variable, text) => {
+  const program = start({ PORT: String(await freePort()), DATA_DIR: newDataDir(), ...variable })
+  const { failed, lines } = await refusal(program)
+  expect(failed).toBe(true)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(text)
+})
