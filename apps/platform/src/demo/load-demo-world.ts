@@ -88,14 +88,21 @@ async function note(db: Db, action: string): Promise<void> {
 }
 const nobody = { user_id: null, app_id: null, org_id: null, stage: null, target: null, request_id: null }
 
-/** Whether a world may be loaded. What a load that was cut off left behind is nobody's data and goes away. */
-async function makeRoom(db: Db): Promise<boolean> {
+async function notesOf(db: Db): Promise<string[]> {
   const notes = await db
     .selectFrom('audit_log')
     .select('action')
     .where('action', 'in', [STARTED, LOADED])
     .execute()
-  const actions = notes.map((one) => one.action)
+  return notes.map(({ action }) => action)
+}
+
+/** Whether the demo world is what this database holds. */
+export const hasDemoWorld = async (live: Db): Promise<boolean> => (await notesOf(live)).includes(LOADED)
+
+/** Whether a world may be loaded. What a load that was cut off left behind is nobody's data and goes away. */
+async function makeRoom(db: Db): Promise<boolean> {
+  const actions = await notesOf(db)
   if (actions.includes(LOADED)) return false
   if (actions.includes(STARTED)) {
     await clear(db)
