@@ -19,12 +19,12 @@ export interface BagFacts {
   isAuthorizedOnly: boolean
 }
 
-function shipping(random: Random, { lineCount }: BagFacts): { steps: BagStep[]; deliveredOn: number } {
+function shipping(random: Random, facts: BagFacts): { steps: BagStep[]; deliveredOn: number } {
   const shippedOn = random.between(1, 3)
   const deliveredOn = shippedOn + random.between(2, 6)
-  const steps: BagStep[] = []
+  const steps: BagStep[] = facts.isAuthorizedOnly ? [{ day: shippedOn, kind: 'capture' }] : []
   let sentOn = shippedOn
-  if (lineCount > 1 && random.chance(0.15)) {
+  if (facts.lineCount > 1 && random.chance(0.15)) {
     steps.push({ day: shippedOn, kind: 'fulfillment', status: 'PARTIALLY_SHIPPED' })
     sentOn = shippedOn + 1
   }
@@ -55,7 +55,6 @@ export function bagLife(random: Random, facts: BagFacts): BagStep[] {
       { day: 1, kind: 'cancel', by, restockItems: random.chance(0.8), notifyCustomer: random.chance(0.5) },
     ]
   }
-  const capture: BagStep[] = facts.isAuthorizedOnly ? [{ day: 1, kind: 'capture' }] : []
   const { steps, deliveredOn } = shipping(random, facts)
-  return [...capture, ...steps, ...afterwards(random, deliveredOn)]
+  return [...steps, ...afterwards(random, deliveredOn)]
 }

@@ -130,16 +130,28 @@ const sweden: Country = {
 
 const japan: Country = {
   code: 'JP',
-  firstNames: ['美咲', '大輔', 'Yuki', '陽菜', 'Haruto', '健太', 'Aoi', '千尋'],
-  lastNames: ['佐藤', '高橋', 'Tanaka', '渡辺', 'Kobayashi', '山口'],
-  streets: ['本町', '桜ヶ丘', 'Minami-machi', '大手通り'],
+  firstNames: ['美咲', '大輔', '陽菜', '健太', '千尋', '蓮', '結衣', '直樹'],
+  lastNames: ['佐藤', '高橋', '渡辺', '山口', '田中', '小林', '中村', '松本'],
+  streets: ['本町', '桜ヶ丘', '大手通り', '緑台'],
   places: [
     ['札幌市', '北海道', '060-0001'],
     ['京都市', '京都府', '604-8001'],
-    ['Yokohama', 'Kanagawa', '231-0005'],
+    ['横浜市', '神奈川県', '231-0005'],
     ['福岡市', '福岡県', '810-0001'],
   ],
   line: (street, number) => `${street} ${(number % 9) + 1}-${(number % 17) + 1}-${(number % 5) + 1}`,
+}
+
+/** Shoppers there who write their names in Latin letters. */
+const japanInLatin: Country = {
+  ...japan,
+  firstNames: ['Yuki', 'Haruto', 'Aoi', 'Emi', 'Ken'],
+  lastNames: ['Tanaka', 'Kobayashi', 'Itō', 'Shimizu'],
+  streets: ['Minami-machi', 'Sakuragaoka', 'Ōdōri'],
+  places: [
+    ['Yokohama', 'Kanagawa', '231-0005'],
+    ['Kobe', 'Hyōgo', '650-0021'],
+  ],
 }
 
 const australia: Country = {
@@ -169,7 +181,8 @@ const marketOf: Record<DemoCurrency, readonly (readonly [Country, number])[]> = 
     [sweden, 2],
   ],
   JPY: [
-    [japan, 9],
+    [japan, 8],
+    [japanInLatin, 3],
     [unitedStates, 1],
   ],
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { forbidden } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
 import { implement } from '../../http/implement.ts'
+import { isAdmin } from '../accounts/access.ts'
 import { cancelBag } from './cancel-bag.ts'
 import { refuseOtherApp, viewOfOrder } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
@@ -11,9 +12,12 @@ import { readCustomer, readOrder } from './read-order.ts'
 import { searchBags } from './search-bags.ts'
 import { searchOrders } from './search-orders.ts'
 
+/** The app that a call to place an order comes from: its own server, with a token of someone of its organisation. */
 function placingApp({ caller }: Context): number {
-  if (caller.app) return caller.app.id
-  throw forbidden('Orders are placed by an app itself: send its app id and app secret with the token.')
+  if (!caller.app)
+    throw forbidden('Orders are placed by an app itself: send its app id and app secret with the token.')
+  if (caller.orgs.length === 0 && !isAdmin(caller)) throw forbidden()
+  return caller.app.id
 }
 
 /** The calls on orders and bags. */
