@@ -53,7 +53,8 @@ export function createPlatform(config: PlatformConfig): Platform {
   const dbs = { live: openDb(pools.live), sandbox: openDb(pools.sandbox) }
   const accountDb = openDb(pools.account)
   const sessions = sessionStore(accountDb, now)
-  const routes = [...accountRoutes(signInLimit(pools.account)), ...offerRoutes, ...importRoutes, ...orderRoutes]
+  const accounts = accountRoutes({ limit: signInLimit(pools.account), store: sessions })
+  const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes]
   const started: { stop(): Promise<void> }[] = []
   let hub: LiveHub | null = null
   let isUp = false

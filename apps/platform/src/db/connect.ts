@@ -8,8 +8,14 @@ import { typeParsers } from './type-parsers.ts'
 
 export type Schema = Stage | 'account'
 
-// A list's best plan depends on whose list it is, so plans are made for the values at hand.
-const SETTINGS = '-c plan_cache_mode=force_custom_plan -c timezone=UTC -c datestyle=ISO'
+const SETTINGS = [
+  // A list's best plan depends on whose list it is, so plans are made for the values at hand.
+  'plan_cache_mode=force_custom_plan',
+  'timezone=UTC',
+  'datestyle=ISO',
+  // Two letters wrong in a word of eight are still found by a fuzzy search.
+  'pg_trgm.word_similarity_threshold=0.4',
+]
 
 /** A connection whose unqualified names mean the given schema's tables, then the account's. */
 export function clientConfig(address: DatabaseAddress, schema: Schema, name: string): ClientConfig {
@@ -17,7 +23,7 @@ export function clientConfig(address: DatabaseAddress, schema: Schema, name: str
   return {
     ...address,
     application_name: name,
-    options: `-c search_path=${searchPath} ${SETTINGS}`,
+    options: [`search_path=${searchPath}`, ...SETTINGS].map((setting) => `-c ${setting}`).join(' '),
     types: typeParsers,
     keepAlive: true,
     connectionTimeoutMillis: 15_000,
@@ -40,10 +46,13 @@ export function openPool(address: DatabaseAddress, schema: Schema, { max, log, u
     idleTimeoutMillis: 60_000,
     ...(unlimited ? {} : LIMITS),
   })
-  const broke = (error: Error) => log.warn({ err: error, schema }, 'a database connection broke')
-  pool.on('error', broke)
-  // One that is in use when it breaks tells its user, and would end the process if nobody else listened.
-  pool.on('connect', (client) => client.on('error', broke))
+  // Both the one who uses a broken connection and the pool are told; unheard, the event would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!pool.ending) log.warn({ err: error, schema }, 'a database connection broke')
+    }),
+  )
   return pool
 }
 

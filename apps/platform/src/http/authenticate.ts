@@ -5,9 +5,7 @@ import type { Sender } from '../areas/accounts/app-credentials.ts'
 import { callerOf, nobody, outsideCallerOf } from '../areas/accounts/load-caller.ts'
 import type { SessionStore } from '../areas/accounts/session-store.ts'
 import type { Caller } from './context.ts'
-import { ApiFailure, forbidden } from './errors.ts'
-
-const invalidToken = () => new ApiFailure(401, 'INVALID_TOKEN', 'Unauthorized. Invalid Token')
+import { forbidden, invalidToken } from './errors.ts'
 
 /** Whose token a call carries. A user who does not belong to the calling app's org may do nothing through it. */
 export async function readCaller(headers: Headers, sender: Sender, sessions: SessionStore): Promise<Caller> {

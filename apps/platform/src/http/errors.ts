@@ -39,6 +39,11 @@ export function forbidden(message = 'Insufficient user permissions'): ApiFailure
   return new ApiFailure(403, 'INSUFFICIENT_PERMISSIONS', message)
 }
 
+/** For a call without a session that holds. */
+export function invalidToken(): ApiFailure {
+  return new ApiFailure(401, 'INVALID_TOKEN', 'Unauthorized. Invalid Token')
+}
+
 /** For what the present state does not allow. */
 export function conflict(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>): ApiFailure {
   return new ApiFailure(409, code, message, { fields })

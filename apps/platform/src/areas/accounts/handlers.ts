@@ -7,25 +7,31 @@ import { merchantsSchemas } from '@causeway/api-contract/merchants.schemas.ts'
 import { sessions } from '@causeway/api-contract/sessions.ts'
 import { sessionsSchemas } from '@causeway/api-contract/sessions.schemas.ts'
 import type { Context } from '../../http/context.ts'
-import { notFound } from '../../http/errors.ts'
+import { invalidToken, notFound } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
 import { isAdmin } from './access.ts'
+import { loadSession } from './load-caller.ts'
 import { getApp, listApps } from './read-apps.ts'
 import { listMerchantsOfUser } from './read-merchants.ts'
 import { getUser } from './read-users.ts'
-import { loadSession } from './load-caller.ts'
 import { createHandOff, type Device, endSession, redeemHandOff, sessionOf, signIn, userOf } from './sessions.ts'
+import type { SessionStore } from './session-store.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
 const deviceOf = ({ request, ip }: Context): Device => ({ userAgent: request.headers.get('user-agent'), ip })
 
 async function currentSession({ caller, db, now }: Context) {
   const session = caller.sessionId === null ? null : await loadSession(db, { sessionId: caller.sessionId }, now())
-  if (!session) throw notFound('The session')
+  if (!session) throw invalidToken()
   return session
 }
 
-function sessionRoutes(limit: SignInLimit): Route[] {
+export interface AccountParts {
+  limit: SignInLimit
+  store: SessionStore
+}
+
+function sessionRoutes({ limit, store }: AccountParts): Route[] {
   return implement(sessions, sessionsSchemas, {
     create: async ({ body }, context) => {
       const tries = await limit.count(body.email, context.ip)
@@ -37,6 +43,7 @@ function sessionRoutes(limit: SignInLimit): Route[] {
     end: async (_, context) => {
       const session = await currentSession(context)
       await endSession(context.db, session.sessionId, context.now())
+      store.forget(session.sessionId)
       return { done: true as const }
     },
     createHandOff: async (_, context) => {
@@ -65,6 +72,6 @@ const merchantRoutes = implement(merchants, merchantsSchemas, {
 })
 
 /** The calls on people, their sessions, apps and merchants. */
-export function accountRoutes(limit: SignInLimit): Route[] {
-  return [...sessionRoutes(limit), ...userRoutes, ...appRoutes, ...merchantRoutes]
+export function accountRoutes(parts: AccountParts): Route[] {
+  return [...sessionRoutes(parts), ...userRoutes, ...appRoutes, ...merchantRoutes]
 }
