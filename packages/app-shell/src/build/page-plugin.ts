@@ -8,7 +8,8 @@ export interface PageOptions {
 
 const TITLE_END = '</title>'
 const ROOT = '<div id="root"></div>'
-const HIDDEN_ON_PUBLIC_PAGES = '<style>html[data-page=public] #root>*{visibility:hidden}</style>'
+// Only what stands in the HTML, which React replaces: the page itself is never hidden.
+const HIDDEN_ON_PUBLIC_PAGES = '<style>html[data-page=public] [data-static]{visibility:hidden}</style>'
 
 /** Puts into the built page what it shows before its code has come. */
 export function pagePlugin({ script, content }: PageOptions): Plugin {
@@ -20,7 +21,7 @@ export function pagePlugin({ script, content }: PageOptions): Plugin {
       const head = `<script>${script}</script>${content.styles}${HIDDEN_ON_PUBLIC_PAGES}`
       return html
         .replace(TITLE_END, () => `${TITLE_END}${head}`)
-        .replace(ROOT, () => `<div id="root">${content.markup}</div>`)
+        .replace(ROOT, () => `<div id="root"><div data-static style="display:contents">${content.markup}</div></div>`)
     },
   }
 }
