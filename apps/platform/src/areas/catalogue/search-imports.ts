@@ -82,7 +82,7 @@ export async function listRejections(
   return listPage({
     db: context.db,
     table: 'import_rejections',
-    columns: ['line', 'handle', 'field', 'reason'],
+    columns: ['id', 'line', 'handle', 'field', 'reason'],
     where: [eb('import_run_id', '=', run.id)],
     sorts: { line: { by: 'line', type: 'bigint' } },
     sortBy: 'line',

@@ -48,6 +48,8 @@ export async function receiveUpload(request: Request): Promise<Upload> {
       stream.resume()
       return
     }
+    // A broken upload is told to the reader of the file too, but an event that nobody hears ends the process.
+    stream.on('error', () => undefined)
     taken = takeFile(stream, filename)
     taken.catch(() => undefined)
   })

@@ -140,6 +140,8 @@ export class RowReading {
 function badPrice(text: string, currency: string): string {
   const plain = toDecimalString(1250 * 10 ** currencyExponent(currency), currency)
   const example = `Write a plain number such as ${plain}, without currency sign or thousands separator.`
-  if (!/^-?\d+\.\d+$/.test(text)) return `${quoted(text)} is not a price. ${example}`
+  const [, whole] = /^-?(\d+)(\.\d+)?$/.exec(text) ?? []
+  if (whole === undefined) return `${quoted(text)} is not a price. ${example}`
+  if (whole.length > 12) return `${quoted(text)} is too large for a price.`
   return `${quoted(text)} has more decimals than ${currency} has. ${example}`
 }

@@ -3,8 +3,8 @@ import { emit } from '../../../events/outbox.ts'
 import { loadStore } from '../../accounts/stores.ts'
 import { announceOffers } from './announce-offers.ts'
 import { finishImport } from './finish-import.ts'
-import { mapBatch } from './map-batch.ts'
-import { type ProductBatch, productBatches } from './product-batches.ts'
+import { mapBatch, type MappedGroup, refuseRepeated } from './map-batch.ts'
+import { productBatches } from './product-batches.ts'
 import type { Rejection } from './row-reading.ts'
 import { type CatalogueOwner, type SavedProducts, saveProducts } from './save-products.ts'
 
@@ -23,6 +23,7 @@ export class ImportTakenOver extends Error {
 interface RunState {
   id: number
   merchant_id: number
+  total_rows: number
   processed_rows: number
 }
 
@@ -37,11 +38,13 @@ export async function runImport(importRunId: number, { db, now, signal }: Import
   let processedRows = run.processed_rows
   for await (const batch of productBatches(storedFile(db, run.id), processedRows)) {
     signal?.throwIfAborted()
+    const mapped = await mapBatch(batch, store.currency)
     const owner = { merchantId: run.merchant_id, seller: store.seller, now: now() }
     const place = { ...run, processed_rows: processedRows }
-    await db.transaction().execute((tx) => importBatch(tx, place, batch, owner, store.currency))
+    await db.transaction().execute((tx) => importBatch(tx, place, { mapped, rows: batch.rows }, owner))
     processedRows += batch.rows
   }
+  if (processedRows !== run.total_rows) throw new Error(`Import ${run.id} has lost a part of its file.`)
   await finishImport(db, importRunId, now())
 }
 
@@ -49,7 +52,7 @@ async function startImport(db: Db, importRunId: number, now: Date): Promise<RunS
   return db.transaction().execute(async (tx) => {
     const run = await tx
       .selectFrom('import_runs')
-      .select(['id', 'merchant_id', 'processed_rows', 'status', 'started_by_user_id'])
+      .select(['id', 'merchant_id', 'total_rows', 'processed_rows', 'status', 'started_by_user_id'])
       .where('id', '=', importRunId)
       .where('date_finished', 'is', null)
       .forUpdate()
@@ -80,18 +83,17 @@ async function* storedFile(db: Db, importRunId: number): AsyncGenerator<Buffer> 
   }
 }
 
-async function importBatch(
-  tx: Tx,
-  run: RunState,
-  batch: ProductBatch,
-  owner: CatalogueOwner,
-  currency: string,
-): Promise<void> {
+interface MappedBatch {
+  mapped: MappedGroup[]
+  rows: number
+}
+
+async function importBatch(tx: Tx, run: RunState, batch: MappedBatch, owner: CatalogueOwner): Promise<void> {
   await holdPlace(tx, run)
-  const { mappings, rejections } = await mapBatch(tx, run, batch, currency)
+  const { mappings, rejections } = await refuseRepeated(tx, run, batch.mapped)
   const saved = await saveProducts(tx, owner, mappings)
   await keepRejections(tx, run, rejections)
-  await countBatch(tx, run, batch, saved, rejections)
+  await countBatch(tx, run, batch.rows, saved, rejections)
   await announceOffers(tx, saved, owner, run.id)
   await emit(tx, {
     type: 'PRODUCT_SYNC_PROGRESSED',
@@ -132,7 +134,7 @@ async function keepRejections(tx: Tx, run: RunState, rejections: readonly Reject
 async function countBatch(
   tx: Tx,
   run: RunState,
-  batch: ProductBatch,
+  rows: number,
   { plans, addedOfferIds, changedOfferIds }: SavedProducts,
   rejections: readonly Rejection[],
 ): Promise<void> {
@@ -141,7 +143,7 @@ async function countBatch(
   await tx
     .updateTable('import_runs')
     .set((eb) => ({
-      processed_rows: eb('processed_rows', '+', batch.rows),
+      processed_rows: eb('processed_rows', '+', rows),
       products_created: eb('products_created', '+', addedOfferIds.length),
       products_updated: eb('products_updated', '+', changedOfferIds.length),
       products_unchanged: eb(

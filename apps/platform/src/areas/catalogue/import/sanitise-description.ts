@@ -17,19 +17,20 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 50,
   transformTags: {
-    a: (tagName, { href, title }) => ({
+    // An address without a scheme would lead into the dashboard that shows it.
+    a: (tagName, { href = '', title }) => ({
       tagName,
       attribs: {
-        ...(href && { href }),
+        ...(/^(https?|mailto|tel):/i.test(href) && { href }),
         ...(title && { title }),
         rel: 'noopener noreferrer nofollow',
         target: '_blank',
       },
     }),
-    img: (tagName, { src, ...attribs }) => ({
-      tagName,
-      attribs: { ...attribs, ...(src && { src: src.trim().replace(/^(http:)?\/\//i, 'https://') }) },
-    }),
+    img: (tagName, attribs) => {
+      const src = (attribs.src ?? '').trim().replace(/^(http:)?\/\//i, 'https://')
+      return { tagName, attribs: { ...attribs, src: src.startsWith('https://') ? src : '' } }
+    },
   },
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
 }

@@ -32,8 +32,10 @@ create table offers (
   seller_sort text not null generated always as (search_form(seller)) stored,
   search_text text not null generated always as
     (search_lines(variadic array[id::text, external_id, name, vendor, seller] || sku_codes)) stored,
-  unique (merchant_id, external_id)
+  unique (merchant_id, external_id) include (id)
 );
+-- Drafts are never published: without this PostgreSQL expects as many of them among the published as elsewhere.
+create statistics offers_by_statuses (mcv) on status, publishing_status from offers;
 
 -- A merchant's own catalogue. The seller is the same in all of it; the external id has its unique index.
 create index merchant_offers_by_id on offers (merchant_id, id);
@@ -73,7 +75,7 @@ create table skus (
 -- triggers below, so that nobody who writes an offer or a connection can forget it.
 create table app_offers (
   app_id bigint not null,
-  id bigint not null references offers,
+  id bigint not null,
   merchant_id bigint not null,
   subscription_status text not null default 'NOT_SUBSCRIBED'
     check (subscription_status in ('SUBSCRIBED', 'NOT_SUBSCRIBED')),
@@ -89,6 +91,8 @@ create table app_offers (
   visible boolean not null generated always as (connected and publishing_status = 'PUBLISHED') stored,
   primary key (app_id, id)
 );
+
+create statistics app_offers_by_statuses (mcv) on visible, status, subscription_status from app_offers;
 
 create index app_offers_by_id on app_offers (app_id, id) where visible;
 create index app_offers_by_name on app_offers (app_id, name_sort, id) where visible;
