@@ -7,9 +7,8 @@ import { merchantsSchemas } from '@causeway/api-contract/merchants.schemas.ts'
 import { sessions } from '@causeway/api-contract/sessions.ts'
 import { sessionsSchemas } from '@causeway/api-contract/sessions.schemas.ts'
 import type { Context } from '../../http/context.ts'
-import { invalidToken, notFound } from '../../http/errors.ts'
+import { invalidToken } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
-import { isAdmin } from './access.ts'
 import { loadSession } from './load-caller.ts'
 import { getApp, listApps } from './read-apps.ts'
 import { listMerchantsOfUser } from './read-merchants.ts'
@@ -65,8 +64,8 @@ const appRoutes = implement(apps, appsSchemas, {
 })
 
 const merchantRoutes = implement(merchants, merchantsSchemas, {
-  ofUser: ({ params }, { db, caller }) => {
-    if (params.userId !== caller.user?.id && !isAdmin(caller)) throw notFound('User')
+  ofUser: async ({ params }, { db, caller }) => {
+    await getUser(db, params.userId, caller)
     return listMerchantsOfUser(db, caller, params.userId)
   },
 })
