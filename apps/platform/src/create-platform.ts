@@ -103,7 +103,8 @@ export function createPlatform(config: PlatformConfig): Platform {
       isUp = false
       for (const part of started.splice(0).reverse()) await part.stop()
       hub = null
-      await Promise.all([dbs.live.destroy(), dbs.sandbox.destroy(), accountDb.destroy()])
+      // Destroying a Kysely that never ran a query would leave its pool open.
+      await Promise.all(Object.values(pools).map((opened) => opened.end()))
     },
   }
 }
