@@ -16,6 +16,8 @@ export interface DemoWorldOptions {
   now: Date
   /** The same seed and time give the same world. */
   seed?: number
+  /** How long its history is. */
+  days?: number
   /** How much of it is done, from 0 to 1. */
   onProgress?: (done: number) => void
 }
@@ -54,13 +56,23 @@ interface StagePlan {
   from: Date
   until: Date
   scale: number
+  keepEvery: number
   onProgress(done: number): void
 }
 
 /** A stage's stores and the business done in it. Answers the first app's secret in it. */
-async function loadStage({ db, accounts, seed, from, until, scale, onProgress }: StagePlan): Promise<string> {
+async function loadStage({
+  db,
+  accounts,
+  seed,
+  from,
+  until,
+  scale,
+  keepEvery,
+  onProgress,
+}: StagePlan): Promise<string> {
   const random = createRandom(seed)
-  const secret = await openStores(db, random, accounts, daysAfter(from, -7))
+  const secret = await openStores(db, random, accounts, { now: daysAfter(from, -7), keepEvery })
   await writeHistory({
     db,
     random,
@@ -124,10 +136,11 @@ async function load({
   sandbox,
   now,
   seed = 1,
+  days = 365,
   onProgress = () => {},
 }: DemoWorldOptions): Promise<DemoCredentials> {
   await note(live, STARTED)
-  const from = daysAfter(now, -365)
+  const from = daysAfter(now, -days)
   const accounts = await createAccounts(live, daysAfter(from, -30))
   const appSecret = await loadStage({
     db: live,
@@ -136,15 +149,17 @@ async function load({
     from,
     until: now,
     scale: 1,
+    keepEvery: 1,
     onProgress: (done) => onProgress(done * 0.9),
   })
   await loadStage({
     db: sandbox,
     accounts,
     seed: seed + 1,
-    from: daysAfter(now, -30),
+    from: daysAfter(now, -Math.min(days, 30)),
     until: now,
     scale: 0.2,
+    keepEvery: 3,
     onProgress: (done) => onProgress(0.9 + done * 0.1),
   })
   await note(live, LOADED)

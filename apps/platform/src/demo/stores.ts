@@ -120,13 +120,13 @@ async function importCatalogue(
   random: Random,
   merchantId: number,
   plan: StorePlan,
-  now: Date,
+  { now, keepEvery }: Opening,
 ): Promise<void> {
-  const csv = productCsv(createProducts(random, plan.catalogue, plan.code))
+  const products = createProducts(random, plan.catalogue, plan.code).filter((_, at) => at % keepEvery === 0)
   await importProducts(db, {
     merchantId,
     fileName: plan.fileName,
-    csv: Readable.from([Buffer.from(csv)]),
+    csv: Readable.from([Buffer.from(productCsv(products))]),
     now: () => now,
   })
 }
@@ -145,8 +145,19 @@ async function subscribeApps(db: Db, random: Random, apps: DemoApps): Promise<vo
   }
 }
 
+export interface Opening {
+  now: Date
+  /** 1 for whole catalogues, 3 for a third of them. */
+  keepEvery: number
+}
+
 /** Opens the stores of a stage, connects the apps and fills the shelves. Answers the live app's secret of this stage. */
-export async function openStores(db: Db, random: Random, accounts: DemoAccounts, now: Date): Promise<string> {
+export async function openStores(
+  db: Db,
+  random: Random,
+  accounts: DemoAccounts,
+  opening: Opening,
+): Promise<string> {
   for (const name of keysOf(stores)) {
     const { url, currency, shippingFlat, taxRate, taxesIncluded } = stores[name]
     const merchantId = accounts.merchants[name].id
@@ -154,12 +165,12 @@ export async function openStores(db: Db, random: Random, accounts: DemoAccounts,
   }
   await connectApps(db, accounts)
   for (const name of keysOf(stores)) {
-    await importCatalogue(db, random, accounts.merchants[name].id, stores[name], now)
+    await importCatalogue(db, random, accounts.merchants[name].id, stores[name], opening)
   }
   await subscribeApps(db, random, accounts.apps)
   const { secret } = await createAppCredential(db, accounts.apps.live.id)
   await createAppCredential(db, accounts.apps.gifts.id)
   await createAppCredential(db, accounts.apps.deals.id)
-  await backdate(db, now)
+  await backdate(db, opening.now)
   return secret
 }

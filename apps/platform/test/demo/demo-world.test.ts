@@ -50,7 +50,9 @@ describe('the demo world', () => {
     const statuses = new Set(bags.map(({ status }) => status))
     expect([...statuses]).toEqual(expect.arrayContaining(['PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELED']))
     const last = orders.at(-1)?.date_submitted ?? ''
-    expect(last <= now.toISOString() && last > new Date(now.getTime() - 4 * 86_400_000).toISOString()).toBe(true)
+    expect(last <= now.toISOString() && last > new Date(now.getTime() - 4 * 86_400_000).toISOString()).toBe(
+      true,
+    )
   })
 
   it('keeps the sandbox small and its ids apart', async () => {
