@@ -5,8 +5,6 @@ export interface NavigationItem {
   label: string
   to: string
   icon: ComponentType<{ 'aria-hidden': true }>
-  /** Further paths that belong to the item, as the bags beside the orders. */
-  also?: readonly string[]
 }
 
 export interface NavigationSection {

@@ -1,18 +1,24 @@
 import type { Stage } from '@causeway/domain-types/stage.ts'
-import type { SearchSchemaInput } from '@tanstack/react-router'
+import type { SearchMiddleware, SearchSchemaInput } from '@tanstack/react-router'
 import type { Dashboard } from './dashboard.ts'
 import { setStage } from './selection/selection.ts'
 
-/** What every page of a dashboard has in its address. Live says nothing. */
+/** What every page of a dashboard has in its address. Live says nothing there; a link may ask for it by name. */
 export interface StageSearch {
-  stage?: 'sandbox'
+  stage?: Stage
 }
 
-export function readStageSearch(input: StageSearch & SearchSchemaInput): StageSearch {
-  return input.stage === 'sandbox' ? { stage: 'sandbox' } : {}
+export function readStageSearch({ stage }: StageSearch & SearchSchemaInput): StageSearch {
+  return stage === 'sandbox' ? { stage } : {}
 }
 
-export const stageOf = (search: StageSearch): Stage => search.stage ?? 'live'
+export const stageOf = ({ stage = 'live' }: StageSearch): Stage => stage
+
+/** Every link stays in its stage, unless it names the other one. */
+export const keepStage: SearchMiddleware<StageSearch> = ({ search, next }) => {
+  const { stage = search.stage, ...rest } = next(search)
+  return stage === 'sandbox' ? { ...rest, stage } : rest
+}
 
 /** The address decides, so that a shared link opens where it was copied. A change forgets all answers. */
 export function followStage(

@@ -5,10 +5,12 @@ import type { Dashboard } from '@causeway/app-shell/dashboard.ts'
 import { DashboardRoot } from '@causeway/app-shell/dashboard-root.tsx'
 import { createRecordingTelemetry } from '@causeway/app-shell/testing/recording-telemetry.ts'
 import { TEST_PASSWORD } from '@causeway/platform/testing/seeds.ts'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { clearMessages } from '@causeway/ui/notify.ts'
 import { createTheme } from '@causeway/ui/theme.ts'
 import { type AnyRouter, createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createTestBrowser, type TestBrowser } from './test-browser.ts'
 import type { TestSite } from './test-site.ts'
@@ -40,6 +42,12 @@ export interface RenderedApp {
   close(): void
 }
 
+// A whole platform answers, and perhaps on a machine with much else to do.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** jsdom would match every rule against every element on each query by role, and lays nothing out anyway. */
+const unseenStyles = createCache({ key: 'css', container: document.createElement('div') })
+
 const open = new Set<() => void>()
 
 /** Closes every page that a test has left open. Call it after each. */
@@ -67,7 +75,11 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
     const detach = attachRouter(dashboard, router)
     await act(() => router.load())
     const theme = createTheme({ accent: audience.area })
-    const { unmount } = render(<DashboardRoot dashboard={dashboard} router={router} theme={theme} />)
+    const { unmount } = render(
+      <CacheProvider value={unseenStyles}>
+        <DashboardRoot dashboard={dashboard} router={router} theme={theme} />
+      </CacheProvider>,
+    )
     const close = () => {
       unmount()
       detach()

@@ -1,5 +1,5 @@
 import type { Area } from '@causeway/domain-types/host.ts'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import { originOf, type TestSite } from './test-site.ts'
 
 export interface TestBrowser {

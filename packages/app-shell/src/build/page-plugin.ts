@@ -21,7 +21,10 @@ export function pagePlugin({ script, content }: PageOptions): Plugin {
       const head = `<script>${script}</script>${content.styles}${HIDDEN_ON_PUBLIC_PAGES}`
       return html
         .replace(TITLE_END, () => `${TITLE_END}${head}`)
-        .replace(ROOT, () => `<div id="root"><div data-static style="display:contents">${content.markup}</div></div>`)
+        .replace(
+          ROOT,
+          () => `<div id="root"><div data-static style="display:contents">${content.markup}</div></div>`,
+        )
     },
   }
 }

@@ -6,7 +6,7 @@ const sections = [
   {
     key: 'commerce',
     items: [
-      { label: 'Orders', to: '/orders', icon, also: ['/bags'] },
+      { label: 'Orders', to: '/orders', icon },
       { label: 'Offers', to: '/offers', icon },
     ],
   },
@@ -15,7 +15,6 @@ const sections = [
 test.each([
   ['/orders', ['Orders']],
   ['/orders/12', ['Orders']],
-  ['/bags', ['Orders']],
   ['/offers/7', ['Offers']],
   ['/orders-archive', []],
   ['/', []],

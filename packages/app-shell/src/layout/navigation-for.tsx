@@ -1,11 +1,7 @@
 import type { NavSection } from '@causeway/ui/navigation.tsx'
-import type { NavigationItem, NavigationSection } from '../audience.ts'
+import type { NavigationSection } from '../audience.ts'
 
 const isWithin = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
-
-function isCurrent({ to, also = [] }: NavigationItem, path: string): boolean {
-  return [to, ...also].some((root) => isWithin(path, root))
-}
 
 /** The audience's navigation as the frame shows it on a page. */
 export function navigationFor(sections: readonly NavigationSection[], path: string): NavSection[] {
@@ -16,7 +12,7 @@ export function navigationFor(sections: readonly NavigationSection[], path: stri
       href: item.to,
       label: item.label,
       icon: <item.icon aria-hidden />,
-      current: isCurrent(item, path),
+      current: isWithin(path, item.to),
     })),
   }))
 }

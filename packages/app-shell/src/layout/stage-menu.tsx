@@ -40,7 +40,7 @@ export function StageMenu() {
     if (next === stage) return
     const isAboutOne = router.state.matches.some(({ params }) => Object.keys(params).length > 0)
     const to = isAboutOne ? homePath : router.state.location.pathname
-    void router.navigate({ to, search: { stage: next === 'sandbox' ? next : undefined } })
+    void router.navigate({ to, search: { stage: next } })
   }
 
   return (

@@ -1,7 +1,7 @@
-import { retainSearchParams, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import type { Dashboard } from '../dashboard.ts'
 import { ensureScope } from '../selection/scope.ts'
-import { followStage, readStageSearch, type StageSearch, stageOf } from '../stage.ts'
+import { followStage, keepStage, readStageSearch, type StageSearch, stageOf } from '../stage.ts'
 import { signInAddress, takeUpSelection } from './entering.ts'
 
 interface Entering {
@@ -24,6 +24,6 @@ async function requireSession({ context, location, search, preload }: Entering):
 /** Options of the route around all pages that need a signed-in person: spread them into `/_authed`. */
 export const authedRoute = {
   validateSearch: readStageSearch,
-  search: { middlewares: [retainSearchParams<StageSearch>(['stage'])] },
+  search: { middlewares: [keepStage] },
   beforeLoad: requireSession,
 }

@@ -1,0 +1,92 @@
+import { closeApps, renderApp } from '@causeway/test-kit/render-app.tsx'
+import { startTestSite, type TestSite } from '@causeway/test-kit/test-site.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { audience } from './audience.ts'
+import { createAppRouter as createRouter } from './router.tsx'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.stop())
+afterEach(closeApps)
+
+async function openAsDeveloper(path: string, apps = ['Window shopping']) {
+  const developer = await site.platform.createUser('DEVELOPER')
+  for (const name of apps) await site.platform.createApp(developer, { name })
+  return renderApp({ site, audience, createRouter, path, as: developer.email })
+}
+
+it('shows the stage of the address, keeps it from page to page and leads back to live', async () => {
+  const page = await openAsDeveloper('/orders?stage=sandbox')
+  expect(await screen.findByRole('complementary', { name: 'Environment' })).toBeTruthy()
+  await page.user.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Offers' }),
+  )
+  await waitFor(() => expect(document.title).toMatch(/^Offers/))
+  expect(window.location.search).toBe('?stage=sandbox')
+
+  await page.user.click(screen.getByRole('button', { name: 'Environment: Sandbox' }))
+  await page.user.click(screen.getByRole('button', { name: /^Live/ }))
+  await screen.findByRole('button', { name: 'Environment: Live' })
+  expect(window.location.search).toBe('')
+  expect(screen.queryByRole('complementary', { name: 'Environment' })).toBeNull()
+
+  window.history.back()
+  expect(await screen.findByRole('button', { name: 'Environment: Sandbox' })).toBeTruthy()
+})
+
+it('can hide the sandbox banner, and still says where one is', async () => {
+  const page = await openAsDeveloper('/orders?stage=sandbox')
+  const banner = await screen.findByRole('complementary', { name: 'Environment' })
+  await page.user.click(within(banner).getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByRole('complementary', { name: 'Environment' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Environment: Sandbox' })).toBeTruthy()
+})
+
+it('works in the app that was chosen, also on the next visit', async () => {
+  const developer = await site.platform.createUser('DEVELOPER')
+  for (const name of ['First app', 'Second app']) await site.platform.createApp(developer, { name })
+  const page = await renderApp({ site, audience, createRouter, path: '/orders?page=1', as: developer.email })
+  await page.user.click(await screen.findByRole('button', { name: 'App: First app' }))
+  await page.user.click(screen.getByRole('button', { name: 'Second app' }))
+  expect(await screen.findByRole('button', { name: 'App: Second app' })).toBeTruthy()
+
+  page.close()
+  await renderApp({ site, audience, createRouter, path: '/orders', browser: page.browser })
+  expect(await screen.findByRole('button', { name: 'App: Second app' })).toBeTruthy()
+})
+
+it('says what to do to somebody without an app', async () => {
+  await openAsDeveloper('/orders', [])
+  expect(await screen.findByText('No app yet')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Account of/ })).toBeTruthy()
+})
+
+it('has a page for addresses that lead nowhere', async () => {
+  await openAsDeveloper('/nowhere/at/all')
+  expect(await screen.findByText('Page not found')).toBeTruthy()
+})
+
+it('names each page, announces it and counts it once', async () => {
+  const { user, telemetry } = await openAsDeveloper('/')
+  await screen.findByText('Window shopping')
+  expect(document.title).toBe('Orders · Causeway Channel')
+  await user.click(screen.getByRole('link', { name: 'Offers' }))
+  await waitFor(() => expect(document.title).toBe('Offers · Causeway Channel'))
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Offers'),
+  )
+  const views = telemetry.recorded.flatMap((entry) => (entry[0] === 'page' ? [entry[1]] : []))
+  expect(views.map(({ path }) => path)).toEqual(['/orders', '/offers'])
+  expect(views.every(({ userId, selectedAppId }) => userId !== null && selectedAppId !== null)).toBe(true)
+})
+
+it('keeps the chosen theme', async () => {
+  const { user } = await openAsDeveloper('/orders')
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }))
+  expect(document.documentElement.classList.contains('dark')).toBe(true)
+})
