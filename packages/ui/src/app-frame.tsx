@@ -37,7 +37,7 @@ const Shell = chakra('div', {
   },
 })
 
-const Sidebar = chakra('div', {
+const Sidebar = chakra('nav', {
   base: {
     display: { base: 'none', md: 'grid' },
     gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -88,7 +88,7 @@ export function AppFrame({ brand, navigation, banner, switcher, topBar, children
       <SkipLink />
       <div>{banner}</div>
       <Shell>
-        <Sidebar>
+        <Sidebar aria-label="Main">
           <div data-brand="">
             <Brand {...brand} />
           </div>
@@ -114,9 +114,9 @@ export function AppFrame({ brand, navigation, banner, switcher, topBar, children
         </Stage>
       </Shell>
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={`${brand.name} ${brand.area}`}>
-        <div onClickCapture={() => setMenuOpen(false)}>
+        <nav aria-label="Main" onClickCapture={() => setMenuOpen(false)}>
           <Navigation sections={navigation} />
-        </div>
+        </nav>
       </Drawer>
     </Root>
   )

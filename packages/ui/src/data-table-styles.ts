@@ -82,8 +82,14 @@ const twoLines: SystemStyleObject = {
   '&[data-compact] tbody tr[data-row] > td[data-mobile]': { display: 'block', width: 'auto', minWidth: 0 },
   '&[data-compact] tbody tr[data-row] > td[data-mobile=primary]': { order: 1, fontWeight: 'medium' },
   '&[data-compact] tbody tr[data-row] > td[data-mobile=secondary]': { order: 3, color: 'fg.muted' },
-  '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary])': { maxWidth: '55%' },
-  '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary]': { maxWidth: 'calc(45% - 0.75rem)' },
+  '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary])': { maxWidth: '60%' },
+  '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary]': { flex: '1 1 0' },
+  '&[data-compact] tr[aria-hidden] > td > div': {
+    width: '6rem',
+    height: '1.2rem',
+    display: 'grid',
+    alignContent: 'center',
+  },
   '&[data-compact] tbody tr[data-row] > td[data-align=end]': { ms: 'auto' },
 }
 
@@ -105,7 +111,7 @@ export const TableRegion = chakra('section', {
       borderCollapse: 'separate',
       borderSpacing: 0,
     },
-    '& :is(th, td)': { px: '2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& :is(th, td)': { px: '3', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& :is(th, td):first-of-type': { ps: 'var(--table-edge, 1rem)' },
     '& :is(th, td):last-of-type': { pe: 'var(--table-edge, 1rem)' },
     '& :is(th, td)[data-align=end]': { textAlign: 'end' },
@@ -118,7 +124,7 @@ export const TableRegion = chakra('section', {
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },
     '& a[data-row-link]': rowLink,
     '& tbody': { transition: 'opacity 120ms' },
-    '&[data-stale] tbody': { opacity: 0.5, transitionDelay: '150ms' },
+    '&[data-stale] tbody': { opacity: 0.7, transitionDelay: '150ms' },
     ...whenBelow('lg', {
       '& [data-hide=lg]': { display: 'none' },
       '& table': { minWidth: 'var(--min-width-lg)' },

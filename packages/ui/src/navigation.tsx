@@ -21,7 +21,7 @@ export interface NavSection {
   items: readonly NavItem[]
 }
 
-const Root = chakra('nav', {
+const Root = chakra('div', {
   base: {
     display: 'grid',
     alignContent: 'start',
@@ -47,6 +47,9 @@ const Item = chakra(Link, {
     _hover: { bg: 'bg.emphasized', color: 'fg' },
     '&[aria-current]': { bg: 'bg.emphasized', color: 'fg', '& > svg': { color: 'accent.fg' } },
     '&[data-parent]': { bg: 'transparent' },
+    '@media (forced-colors: active)': {
+      '&[aria-current=page]': { outline: '1px solid', outlineOffset: '-1px' },
+    },
     '@media (pointer: coarse)': { minHeight: '10' },
     '& > svg': { width: '1rem', height: '1rem', flexShrink: 0 },
     '& > small': {
@@ -61,10 +64,10 @@ const Item = chakra(Link, {
   },
 })
 
-/** The places of the product, in sections. */
+/** The places of the product, in sections; put it into a `nav` with a name. */
 export function Navigation({ sections }: { sections: readonly NavSection[] }) {
   return (
-    <Root aria-label="Main">
+    <Root>
       {sections.map(({ key, label, items }) => (
         <div key={key}>
           {label && <h2>{label}</h2>}

@@ -22,7 +22,7 @@ const Head = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    '& > strong': { fontWeight: 'medium', flex: '1', overflowWrap: 'anywhere' },
+    '& > strong': { fontWeight: 'medium', flex: '1 1 12rem', overflowWrap: 'anywhere' },
     '& > span': { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   },
 })

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig, defineKeyframes } from '@chakra-ui/react'
 import { globalCss } from './theme/global-css.ts'
 import type { Accent } from './theme/palette.ts'
-import { dialogRecipe, drawerRecipe, headingRecipe } from './theme/recipes.ts'
+import { dialogRecipe, drawerRecipe } from './theme/recipes.ts'
 import { semanticTokens } from './theme/semantic-tokens.ts'
 import { breakpoints, tokens } from './theme/tokens.ts'
 
@@ -34,7 +34,6 @@ export function createTheme({ accent }: ThemeOptions) {
         keyframes,
         tokens,
         semanticTokens: semanticTokens(accent),
-        recipes: { heading: headingRecipe },
         slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe },
       },
     }),

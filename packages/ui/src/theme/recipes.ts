@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { defineSlotRecipe } from '@chakra-ui/react'
 
 const overlay = {
   backdrop: {
@@ -25,6 +25,7 @@ const content = {
   color: 'fg',
   boxShadow: 'raised',
   outline: 0,
+  '@media (forced-colors: active)': { borderWidth: '1px' },
 } as const
 
 const slots = [
@@ -94,17 +95,4 @@ export const drawerRecipe = defineSlotRecipe({
     },
     footer: { px: '5', py: '4' },
   },
-})
-
-export const headingRecipe = defineRecipe({
-  base: { fontWeight: 'semibold', lineHeight: 'tight', letterSpacing: 'tight' },
-  variants: {
-    size: {
-      sm: { fontSize: 'md' },
-      md: { fontSize: 'lg' },
-      lg: { fontSize: 'xl' },
-      xl: { fontSize: '2xl' },
-    },
-  },
-  defaultVariants: { size: 'md' },
 })
