@@ -30,8 +30,8 @@ test('a channel sells for two merchants, cancels one bag, and that merchant sees
 
   await test.step('the developer cancels the first bag', async () => {
     await orders.getByRole('link', { name: `#${order.id}` }).click()
-    const bag = page.getByRole('region', { name: `Bag ${own.id} of ${own.seller}` })
-    await expect(page.getByRole('region', { name: `Bag ${others.id} of ${others.seller}` })).toBeVisible()
+    const bag = page.getByRole('region', { name: own.seller })
+    await expect(page.getByRole('region', { name: others.seller })).toBeVisible()
     await bag.getByRole('button', { name: 'Cancel bag' }).click()
     const dialog = page.getByRole('dialog', { name: `Cancel bag #${own.id}?` })
     await expect(dialog.getByLabel('Restock items')).toBeChecked()
@@ -46,7 +46,7 @@ test('a channel sells for two merchants, cancels one bag, and that merchant sees
   await test.step('the merchant sees it turn, and nothing of the other bag', async () => {
     await expectRow(bags, { Bag: `#${own.id}`, Status: 'Canceled', Payment: 'Refunded' })
     await bags.getByRole('link', { name: `#${own.id}` }).click()
-    await expect(merchant.getByRole('region', { name: `Bag ${own.id} of ${own.seller}` })).toBeVisible()
+    await expect(merchant.getByRole('region', { name: own.seller })).toBeVisible()
     await expect(merchant.getByText(others.seller)).toHaveCount(0)
     await expectAccessible(merchant)
   })

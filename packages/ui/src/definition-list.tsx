@@ -10,8 +10,8 @@ export interface Definition {
 
 export interface DefinitionListProps {
   items: readonly Definition[]
-  /** `stacked` puts the term above its value, for narrow columns. */
-  layout?: 'rows' | 'stacked'
+  /** `stacked` puts the term above its value, for narrow columns; `amounts` sets figures under each other. */
+  layout?: 'rows' | 'stacked' | 'amounts'
 }
 
 const Root = chakra('dl', {
@@ -25,12 +25,16 @@ const Root = chakra('dl', {
     layout: {
       rows: {
         display: 'grid',
+        gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+        columnGap: '6',
         rowGap: '2',
-        '& > div': {
-          display: 'grid',
-          gridTemplateColumns: { base: '1fr', sm: 'minmax(8rem, 12rem) 1fr' },
-          columnGap: '4',
-        },
+        '& > div': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
+      },
+      amounts: {
+        display: 'grid',
+        rowGap: '1.5',
+        '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+        '& dd': { textAlign: 'end' },
       },
       stacked: { display: 'grid', gap: '3' },
     },

@@ -27,7 +27,7 @@ const Root = chakra('div', {
 })
 
 const Head = chakra('div', {
-  base: { display: 'grid', gap: '3', px: { base: '4', md: '6' }, pt: '4', pb: '3', '& > nav': { mb: '-3' } },
+  base: { display: 'grid', gap: '3', px: { base: '4', md: '6' }, pt: '4', pb: '3' },
 })
 
 const Toolbar = chakra('div', {

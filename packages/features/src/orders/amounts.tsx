@@ -13,6 +13,7 @@ export function Amounts({ totals, taxesIncluded = false }: { totals: Totals; tax
   const money = (amount: number) => <MoneyText>{formatMoney(amount, totals.currency)}</MoneyText>
   return (
     <DefinitionList
+      layout="amounts"
       items={[
         { term: 'Subtotal', value: money(totals.subTotal) },
         ...(totals.discountTotal === 0 ? [] : [{ term: 'Discount', value: money(-totals.discountTotal) }]),

@@ -27,7 +27,7 @@ const Statuses = chakra('dl', {
     columnGap: '6',
     rowGap: '2',
     px: '4',
-    pb: '3',
+    py: '3',
     fontSize: 'sm',
     '& dt': { color: 'fg.muted', fontSize: 'xs' },
   },
@@ -58,7 +58,7 @@ export function BagSection({ bag, cancelForbidden }: BagSectionProps) {
   const check = canCancelBag(bag)
   const refusal = cancelForbidden ?? (check.allowed ? null : check.reason)
   return (
-    <section id={`bag-${bag.id}`} aria-label={`Bag ${bag.id} of ${bag.seller}`}>
+    <div id={`bag-${bag.id}`}>
       <Section
         title={bag.seller}
         description={<CopyableId value={bag.id} label="bag id" onCopied={copied} />}
@@ -111,7 +111,7 @@ export function BagSection({ bag, cancelForbidden }: BagSectionProps) {
         </Sums>
       </Section>
       <CancelBagDialog bag={bag} open={asking} onClose={() => setAsking(false)} />
-    </section>
+    </div>
   )
 }
 

@@ -19,6 +19,7 @@ export function BagShares({
   const sum = bag.shares.reduce((total, share) => total + share.amount, 0)
   return (
     <DefinitionList
+      layout="amounts"
       items={[
         {
           term: `Commission at ${bag.commissionRate} %`,

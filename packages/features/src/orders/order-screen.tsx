@@ -56,6 +56,7 @@ function Aside({ order }: { order: Order }) {
     <>
       <Section title="Summary">
         <DefinitionList
+          layout="stacked"
           items={[
             {
               term: 'Submitted',
@@ -65,6 +66,8 @@ function Aside({ order }: { order: Order }) {
             ...(order.appOrderId ? [{ term: 'Your reference', value: order.appOrderId }] : []),
           ]}
         />
+      </Section>
+      <Section title="Amounts">
         <Amounts totals={order} />
       </Section>
       <Section title="Customer">
