@@ -27,31 +27,26 @@ async function announced(): Promise<(number | null)[]> {
   return rows.map((row) => row.order_id)
 }
 
-/** Waits until the dispatcher has looked at everything that is committed by now. */
-async function dispatcherLooked(): Promise<void> {
-  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(platform.db)
-  const looked = () =>
-    sql`select from pg_stat_activity where application_name = 'causeway dispatcher' and datname = current_database()
-        and query like '%as waiting' and query_start > ${rows[0]?.now}::timestamptz`.execute(platform.db)
-  await expect.poll(async () => (await looked()).rows.length).toBe(1)
+/** Something that one transaction waits for and another one lets happen. */
+function gate<Told = void>() {
+  let open: (told: Told) => void = () => {}
+  const opened = new Promise<Told>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
 }
 
 /** A transaction that stays open until it is told how to end. */
 async function openTransaction(orderId: number): Promise<(how: 'commit' | 'roll back') => Promise<void>> {
-  let tell: (how: 'commit' | 'roll back') => void = () => {}
-  const told = new Promise<'commit' | 'roll back'>((resolve) => {
-    tell = resolve
+  const [written, ending] = [gate(), gate<'commit' | 'roll back'>()]
+  const ended = platform.db.transaction().execute(async (tx) => {
+    await announce(tx, orderId)
+    written.open()
+    if ((await ending.opened) === 'roll back') await sql`rollback`.execute(tx)
   })
-  let ended: Promise<void> = Promise.resolve()
-  await new Promise<void>((opened) => {
-    ended = platform.db.transaction().execute(async (tx) => {
-      await announce(tx, orderId)
-      opened()
-      if ((await told) === 'roll back') await sql`rollback`.execute(tx)
-    })
-  })
+  await written.opened
   return (how) => {
-    tell(how)
+    ending.open(how)
     return ended
   }
 }
@@ -65,10 +60,30 @@ describe('events', () => {
   it('of a slow transaction are not skipped by those that began later and ended first', async () => {
     const end = await openTransaction(1)
     for (const orderId of [2, 3]) await announceAtOnce(orderId)
-    await dispatcherLooked()
-    expect(await announced()).toEqual([])
+    await expect.poll(announced).toEqual([2, 3])
     await end('commit')
-    await expect.poll(announced).toEqual([1, 2, 3])
+    await expect.poll(announced).toEqual([2, 3, 1])
+  })
+
+  it('of changes to one thing come in the order of the changes, whichever transaction began first', async () => {
+    const { id } = await platform.createApp(await platform.createUser('DEVELOPER'))
+    const change = (tx: Tx) => tx.updateTable('apps').set({ name: 'Changed' }).where('id', '=', id).execute()
+    const [begun, changed] = [gate(), gate()]
+    const early = platform.db.transaction().execute(async (tx) => {
+      await sql`select pg_current_xact_id()`.execute(tx)
+      begun.open()
+      await changed.opened
+      await change(tx)
+      await announce(tx, 2)
+    })
+    await begun.opened
+    await platform.db.transaction().execute(async (tx) => {
+      await change(tx)
+      changed.open()
+      await announce(tx, 1)
+    })
+    await early
+    await expect.poll(announced).toEqual([1, 2])
   })
 
   it('of a change that did not happen are never announced, and hold nothing back', async () => {

@@ -3,8 +3,6 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 interface OutboxTable {
   id: GeneratedAlways<number>
   event_id: Generated<string>
-  /** The writing transaction, which decides when the row may be announced. */
-  xid: GeneratedAlways<string>
   /** Set by the dispatcher; null until then. */
   position: Generated<number | null>
   type: string

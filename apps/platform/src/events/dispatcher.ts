@@ -13,23 +13,21 @@ export const EVENTS_CHANNEL = 'causeway_events'
 const OUTBOX_CHANNEL = 'causeway_outbox'
 const LEADER_LOCK = 4_407_003
 const BATCH = 1000
+/** For what was not heard, as while the connection was made again. */
 const IDLE_MS = 1_000
-/** While rows wait for an older transaction to end: nothing tells of that end. */
-const HELD_BACK_MS = 25
 
 /**
- * Gives the events that may be announced their positions. A sequence is not the order of commits: a row is ready
- * only when every transaction that began to write before its own has ended, so that nothing can appear before it
- * any more.
+ * Gives committed events their positions. Ids are not the order of commits, so no reader goes by them: positions
+ * are given by one process, each batch after the last, and a row that is committed late gets a late one. Among
+ * the rows of a batch ids put cause before effect, since an effect is written when its cause is committed.
  */
 async function dispatchBatch(client: Client, stage: Stage): Promise<number> {
   const { rows } = await client.query<{ dispatched: number }>(
     `with numbered as materialized (
        select id, nextval('${stage}.outbox_position') as position from (
          select id from ${stage}.outbox
-         where position is null and xid < pg_snapshot_xmin(pg_current_snapshot())
-         order by xid, id limit ${BATCH}
-       ) as ready
+         where position is null order by id limit ${BATCH}
+       ) as waiting
      ), stamped as (
        update ${stage}.outbox set position = numbered.position
        from numbered where outbox.id = numbered.id returning 1
@@ -39,18 +37,10 @@ async function dispatchBatch(client: Client, stage: Stage): Promise<number> {
   return rows[0]?.dispatched ?? 0
 }
 
-async function isAnyWaiting(client: Client): Promise<boolean> {
-  const waiting = Stage.options.map((stage) => `exists (select from ${stage}.outbox where position is null)`)
-  const { rows } = await client.query<{ waiting: boolean }>(`select ${waiting.join(' or ')} as waiting`)
-  return rows[0]?.waiting === true
-}
-
-/** Dispatches all that is ready; true while something is held back. */
-async function dispatchAll(client: Client): Promise<boolean> {
+async function dispatchAll(client: Client): Promise<void> {
   for (const stage of Stage.options) {
     while ((await dispatchBatch(client, stage)) === BATCH);
   }
-  return isAnyWaiting(client)
 }
 
 async function becomeLeader(client: Client): Promise<boolean> {
@@ -75,24 +65,21 @@ export async function startDispatcher(config: ClientConfig, log: Logger): Promis
     },
   })
 
-  async function step(): Promise<number> {
+  async function step(): Promise<void> {
     const client = connection.current()
-    if (!client) return IDLE_MS
+    if (!client) return
     if (leading !== client) {
-      if (!(await becomeLeader(client))) return IDLE_MS
+      if (!(await becomeLeader(client))) return
       leading = client
     }
-    return (await dispatchAll(client)) ? HELD_BACK_MS : IDLE_MS
+    await dispatchAll(client)
   }
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       wake = new AbortController()
-      const wait = await step().catch((error: unknown) => {
-        log.warn({ err: error }, 'events could not be dispatched; trying again')
-        return IDLE_MS
-      })
-      await pause(wait, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(() => {})
+      await step().catch((error: unknown) => log.warn({ err: error }, 'events could not be dispatched; trying again'))
+      await pause(IDLE_MS, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(() => {})
     }
   }
 

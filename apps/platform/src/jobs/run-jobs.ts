@@ -26,7 +26,7 @@ export interface RunningJobs {
 }
 
 const CONCURRENCY = 4
-const LOOK_FOR_DEAD_MS = 10_000
+const LOOK_FOR_DEAD_MS = 5_000
 const ABORT_AFTER_MS = 5_000
 /** Marks the advisory locks by which working processes are known. */
 const WORKER_LOCK = 4407
@@ -81,7 +81,7 @@ async function releaseDeadWorkers(locks: SteadyClient, log: Logger): Promise<voi
   if (!client) return
   const { rows } = await client.query<{ worker: string }>(
     `select locked_by as worker from graphile_worker.jobs
-     where locked_by is not null and locked_at < now() - interval '5 seconds' group by locked_by`,
+     where locked_by is not null and locked_at < now() - interval '2 seconds' group by locked_by`,
   )
   for (const { worker } of rows) {
     // A lock of our own would be granted again, so who holds it is read and not tried.

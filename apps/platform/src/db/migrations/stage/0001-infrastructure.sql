@@ -40,7 +40,6 @@ create index connections_merchant on connections (merchant_id, app_id);
 create table outbox (
   id bigint generated always as identity primary key,
   event_id uuid not null default gen_random_uuid(),
-  xid xid8 not null default pg_current_xact_id(),
   position bigint,
   type text not null,
   app_id bigint,
@@ -53,7 +52,7 @@ create table outbox (
   date_created timestamptz(3) not null default now()
 );
 create sequence outbox_position;
-create index outbox_waiting on outbox (xid, id) where position is null;
+create index outbox_waiting on outbox (id) where position is null;
 create unique index outbox_position_key on outbox (position);
 create index outbox_order on outbox (order_id, id) where order_id is not null;
 

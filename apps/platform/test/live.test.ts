@@ -1,0 +1,240 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { LIVE_SESSION_ENDED, LiveServerMessage } from '@causeway/domain-types/live-event.ts'
+import { camelCaseKeys } from '@causeway/domain-types/case.ts'
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import * as z from 'zod/mini'
+import { emit, type OutboxEvent } from '../src/events/outbox.ts'
+import type { SeedApp, SeedMerchant, SeedUser } from '../src/testing/seeds.ts'
+import { startTestPlatform, TEST_SERVICE, type TestPlatform } from '../src/testing.ts'
+
+let platform: TestPlatform
+let server: Server
+let developer: SeedUser
+let app: SeedApp
+let merchant: SeedMerchant
+let merchantOwner: SeedUser
+const opened: WebSocket[] = []
+
+beforeAll(async () => {
+  platform = await startTestPlatform()
+  developer = await platform.createUser('DEVELOPER')
+  app = await platform.createApp(developer)
+  merchantOwner = await platform.createUser('MERCHANT')
+  merchant = await platform.createMerchant(merchantOwner)
+  server = createServer().on('upgrade', (request, socket, head) => platform.platform.handleUpgrade('live', request, socket, head))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate()
+})
+afterAll(async () => {
+  server.close()
+  await platform.stop()
+})
+
+type Positions = Record<Stage, number>
+
+interface Listener {
+  socket: WebSocket
+  messages: LiveServerMessage[]
+  /** Resolves once the server answered the resume message. */
+  ready: Promise<Positions>
+  closed: Promise<number>
+  /** Order ids heard of, in order. */
+  orders(): (number | null)[]
+}
+
+interface Listening {
+  token: string
+  positions?: Positions | null
+  app?: SeedApp
+}
+
+function listen({ token, positions = null, app: sender }: Listening): Listener {
+  const { port } = server.address() as AddressInfo
+  const credential = sender ?? TEST_SERVICE
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/live`, {
+    headers: {
+      'x-causeway-app-id': String(credential.id),
+      'x-causeway-app-secret': credential.secret,
+      'x-causeway-token': token,
+    },
+  })
+  opened.push(socket)
+  const messages: LiveServerMessage[] = []
+  const ready = new Promise<Positions>((resolve, reject) => {
+    socket.on('message', (data) => {
+      const message = z.parse(LiveServerMessage, camelCaseKeys(JSON.parse(String(data))))
+      messages.push(message)
+      if (message.kind === 'ready') resolve(message.positions)
+    })
+    socket.on('error', reject)
+  })
+  // Of a socket that is refused or cut off only its status or its end matters.
+  ready.catch(() => {})
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  socket.on('open', () => socket.send(JSON.stringify({ kind: 'resume', positions })))
+  const orders = () => messages.flatMap((message) => (message.kind === 'event' ? [message.event.orderId] : []))
+  return { socket, messages, ready, closed, orders }
+}
+
+const announce = (...events: Partial<OutboxEvent>[]) =>
+  platform.db.transaction().execute((tx) => emit(tx, ...events.map((event) => ({ type: 'ORDER_UPDATED' as const, ...event }))))
+
+const ofApp = (orderId: number) => ({ appId: app.id, orderId })
+
+/** Waits until the stream has come past an event of one's own. */
+async function heardUpTo(listener: Listener, orderId: number): Promise<void> {
+  await expect.poll(() => listener.orders()).toContain(orderId)
+}
+
+describe('a live stream', () => {
+  it('tells of an event with all its ids, and of nothing that was before', async () => {
+    await announce(ofApp(1))
+    const listener = listen({ token: await platform.signIn(developer.email) })
+    await listener.ready
+    await announce({ ...ofApp(2), bagId: 3, merchantId: merchant.id })
+    await heardUpTo(listener, 2)
+    expect(listener.messages.filter((message) => message.kind === 'event')).toMatchObject([
+      {
+        event: { stage: 'live', type: 'ORDER_UPDATED', appId: app.id, orderId: 2, bagId: 3, merchantId: merchant.id, importRunId: null },
+      },
+    ])
+  })
+
+  it('tells each of what is theirs, and the admin of all', async () => {
+    const other = await platform.createUser('DEVELOPER')
+    const otherApp = await platform.createApp(other)
+    const admin = await platform.createUser('ADMIN')
+    const people = [developer, other, merchantOwner, admin]
+    const [ours, theirs, sellers, admins] = await Promise.all(
+      people.map(async ({ email }) => listen({ token: await platform.signIn(email) })),
+    )
+    await Promise.all([ours, theirs, sellers, admins].map((listener) => listener?.ready))
+    await announce(ofApp(10), { appId: otherApp.id, orderId: 11 }, { ...ofApp(12), merchantId: merchant.id })
+    await announce(ofApp(19), { appId: otherApp.id, orderId: 19 }, { merchantId: merchant.id, orderId: 19 })
+    await Promise.all([ours, theirs, sellers, admins].map((listener) => listener && heardUpTo(listener, 19)))
+    expect(ours?.orders()).toEqual([10, 12, 19])
+    expect(theirs?.orders()).toEqual([11, 19])
+    expect(sellers?.orders()).toEqual([12, 19])
+    expect(admins?.orders()).toEqual([10, 11, 12, 19, 19, 19])
+  })
+
+  it('keeps from a member what the own permissions do not cover', async () => {
+    const member = await platform.createUser('DEVELOPER')
+    await platform.addMember(app.orgId, member, ['offers.read'])
+    const listener = listen({ token: await platform.signIn(member.email) })
+    await listener.ready
+    await announce(ofApp(20), { type: 'OFFER_UPDATED', appId: app.id, orderId: 21 })
+    await heardUpTo(listener, 21)
+    expect(listener.orders()).toEqual([21])
+  })
+
+  it('carries both stages to a dashboard, each event with its own', async () => {
+    const listener = listen({ token: await platform.signIn(developer.email) })
+    await listener.ready
+    await platform.sandboxDb.transaction().execute((tx) => emit(tx, { type: 'ORDER_UPDATED', ...ofApp(30) }))
+    await heardUpTo(listener, 30)
+    expect(listener.messages.at(-1)).toMatchObject({ event: { stage: 'sandbox', orderId: 30 } })
+  })
+
+  it('carries one stage and one app to an app’s own server', async () => {
+    const second = await platform.createApp(developer, { orgId: app.orgId })
+    const listener = listen({ token: await platform.signIn(developer.email), app })
+    await listener.ready
+    await platform.sandboxDb.transaction().execute((tx) => emit(tx, { type: 'ORDER_UPDATED', ...ofApp(31) }))
+    await announce({ appId: second.id, orderId: 32 }, ofApp(33))
+    await heardUpTo(listener, 33)
+    expect(listener.orders()).toEqual([33])
+  })
+})
+
+describe('resuming', () => {
+  it('brings what was missed, once each and in order, while more comes in', async () => {
+    const token = await platform.signIn(developer.email)
+    const first = listen({ token })
+    const positions = await first.ready
+    first.socket.terminate()
+    for (let orderId = 100; orderId < 150; orderId += 1) await announce(ofApp(orderId))
+    const second = listen({ token, positions })
+    for (let orderId = 150; orderId < 200; orderId += 1) await announce(ofApp(orderId))
+    await heardUpTo(second, 199)
+    expect(second.orders()).toEqual(Array.from({ length: 100 }, (_, at) => 100 + at))
+  })
+
+  it('says so when too much was missed, and goes on from there', async () => {
+    const token = await platform.signIn(developer.email)
+    const first = listen({ token })
+    const positions = await first.ready
+    first.socket.terminate()
+    await announce(...Array.from({ length: 1100 }, (_, at) => ofApp(1000 + at)))
+    await expect
+      .poll(async () => (await sql`select from outbox where position is null`.execute(platform.db)).rows.length)
+      .toBe(0)
+    const second = listen({ token, positions })
+    await expect.poll(() => second.messages.map((message) => message.kind)).toEqual(['ready', 'reset'])
+    await announce(ofApp(5000))
+    await heardUpTo(second, 5000)
+    expect(second.orders()).toEqual([5000])
+  })
+
+  it('from a place that this database never reached starts afresh', async () => {
+    const token = await platform.signIn(developer.email)
+    const listener = listen({ token, positions: { live: 9e12, sandbox: 9e12 } })
+    await expect.poll(() => listener.messages.map((message) => message.kind)).toEqual(['ready', 'reset'])
+  })
+})
+
+describe('a live stream ends', () => {
+  it('with its session, wherever that is ended', async () => {
+    const token = await platform.signIn(developer.email)
+    const listener = listen({ token })
+    await listener.ready
+    await platform.call('DELETE', '/sessions/current', undefined, { token })
+    expect(await listener.closed).toBe(LIVE_SESSION_ENDED)
+  })
+
+  it('when it is sent what it does not understand', async () => {
+    const listener = listen({ token: await platform.signIn(developer.email) })
+    await listener.ready
+    listener.socket.send('{"kind":"resume","positions":null}')
+    expect(await listener.closed).toBe(1008)
+  })
+
+  it('never begins without a session, or with a wrong secret', async () => {
+    const statusOf = ({ socket }: Listener) =>
+      new Promise<number | undefined>((resolve) => socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode)))
+    const token = await platform.signIn(developer.email)
+    const noSession = listen({ token: 'none' })
+    const noApp = listen({ token, app: { ...app, secret: 'wrong' } })
+    expect(await Promise.all([statusOf(noSession), statusOf(noApp)])).toEqual([401, 401])
+  })
+})
+
+describe('someone who loses access', () => {
+  it('hears no more of it on the open stream', async () => {
+    const member = await platform.createUser('DEVELOPER')
+    await platform.addMember(app.orgId, member, ['orders.read'])
+    const listener = listen({ token: await platform.signIn(member.email) })
+    await listener.ready
+    await announce(ofApp(60))
+    await heardUpTo(listener, 60)
+    await platform.db.deleteFrom('members').where('user_id', '=', member.id).execute()
+    let orderId = 61
+    await expect
+      .poll(async () => {
+        const before = listener.orders().length
+        const witness = listen({ token: await platform.signIn(developer.email) })
+        await witness.ready
+        orderId += 1
+        await announce(ofApp(orderId))
+        await heardUpTo(witness, orderId)
+        return listener.orders().length - before
+      })
+      .toBe(0)
+  })
+})
