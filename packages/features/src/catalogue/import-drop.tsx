@@ -2,7 +2,6 @@ import { useSession } from '@causeway/app-shell/use-dashboard.tsx'
 import { Button } from '@causeway/ui/button.tsx'
 import { FileDrop, fileSize } from '@causeway/ui/file-drop.tsx'
 import { ProgressPanel } from '@causeway/ui/progress-panel.tsx'
-import { Section } from '@causeway/ui/section.tsx'
 import { chakra } from '@chakra-ui/react'
 import { IMPORT_LIMIT, refusalText } from './import-refusal.ts'
 
@@ -29,28 +28,26 @@ export function ImportDrop({ file, onFile, onImport, isUploading, error }: Impor
     )
   }
   return (
-    <Section title="Product file">
-      <Form>
-        <FileDrop
-          label="Product file"
-          hint={`A product CSV as Shopify exports it, UTF-8, up to ${IMPORT_LIMIT}.`}
-          accept=".csv,text/csv"
-          file={file}
-          onFile={onFile}
-          error={file && error ? refusalText(error, file) : undefined}
-        />
-        {file && (
-          <Button
-            variant="solid"
-            disabledReason={
-              mayImport ? null : 'Insufficient user permissions: ask the owner for “manage imports”.'
-            }
-            onClick={() => onImport(file)}
-          >
-            Import file
-          </Button>
-        )}
-      </Form>
-    </Section>
+    <Form>
+      <FileDrop
+        label="Product file"
+        hint={`A product CSV as Shopify exports it, UTF-8, up to ${IMPORT_LIMIT}.`}
+        accept=".csv,text/csv"
+        file={file}
+        onFile={onFile}
+        error={file && error ? refusalText(error, file) : undefined}
+      />
+      {file && (
+        <Button
+          variant="solid"
+          disabledReason={
+            mayImport ? null : 'Insufficient user permissions: ask the owner for “manage imports”.'
+          }
+          onClick={() => onImport(file)}
+        >
+          Import file
+        </Button>
+      )}
+    </Form>
   )
 }

@@ -21,11 +21,11 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     mobile: 'secondary',
     cell: ({ dateCreated }) => <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
   },
-  { key: 'by', header: 'By', width: 148, hideBelow: 'md', cell: ({ startedBy }) => startedBy ?? '–' },
+  { key: 'by', header: 'By', width: 120, hideBelow: 'md', cell: ({ startedBy }) => startedBy ?? '–' },
   {
     key: 'status',
     header: 'Status',
-    width: 124,
+    width: 116,
     mobile: 'primary',
     cell: ({ status }) => <StatusText tones={importStatusTones} status={status} />,
   },
@@ -33,7 +33,7 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     key: 'created',
     header: 'Created',
     align: 'end',
-    width: 84,
+    width: 76,
     hideBelow: 'sm',
     cell: ({ productsCreated }) => formatCount(productsCreated),
   },
@@ -41,15 +41,15 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     key: 'updated',
     header: 'Updated',
     align: 'end',
-    width: 84,
+    width: 76,
     hideBelow: 'sm',
     cell: ({ productsUpdated }) => formatCount(productsUpdated),
   },
   {
     key: 'refused',
-    header: 'Refused rows',
+    header: 'Refused',
     align: 'end',
-    width: 112,
+    width: 76,
     hideBelow: 'sm',
     cell: ({ rejectedRows }) => formatCount(rejectedRows),
   },
@@ -67,7 +67,11 @@ interface ImportHistoryProps {
 export function ImportHistory({ runs, page, hrefForRun, hrefFor, onPage }: ImportHistoryProps) {
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = runs
   return (
-    <Section title="Imports" description="Newest first, with the products each created and updated." flush>
+    <Section
+      title="Imports"
+      description="Newest first, with products created and updated and rows refused."
+      flush
+    >
       <DataTable
         caption="Imports"
         columns={importColumns(useTimeZone())}

@@ -5,6 +5,7 @@ import { Button } from '@causeway/ui/button.tsx'
 import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { Section } from '@causeway/ui/section.tsx'
+import { chakra } from '@chakra-ui/react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { FailureState } from '../shared/failure-state.tsx'
 import { SectionPages } from '../shared/section-pages.tsx'
@@ -12,11 +13,16 @@ import { saveFile } from '../shared/save-file.ts'
 import { allRefusedRows, refusedRows } from './import-runs.ts'
 import { refusedRowsCsv, refusedRowsFileName } from './refused-rows-csv.ts'
 
+// A reason is read whole: it says what to write instead.
+const Reason = chakra('span', {
+  base: { display: 'block', py: '2', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+})
+
 const columns: readonly Column<ImportRejection>[] = [
-  { key: 'line', header: 'Line', width: 84, mobile: 'primary', cell: ({ line }) => line },
-  { key: 'product', header: 'Product', mobile: 'secondary', cell: ({ handle }) => handle ?? '–' },
-  { key: 'field', header: 'Field', width: 168, hideBelow: 'sm', cell: ({ field }) => field ?? '–' },
-  { key: 'reason', header: 'Reason', mobile: 'primary', cell: ({ reason }) => reason },
+  { key: 'line', header: 'Line', width: 72, mobile: 'primary', cell: ({ line }) => line },
+  { key: 'product', header: 'Product', width: 168, mobile: 'primary', cell: ({ handle }) => handle ?? '–' },
+  { key: 'field', header: 'Field', width: 144, hideBelow: 'sm', cell: ({ field }) => field ?? '–' },
+  { key: 'reason', header: 'Reason', mobile: 'secondary', cell: ({ reason }) => <Reason>{reason}</Reason> },
 ]
 
 interface RefusedRowsProps {
@@ -43,7 +49,7 @@ export function RefusedRows({ run, page, hrefFor, onPage }: RefusedRowsProps) {
   return (
     <Section
       title="Refused rows"
-      description="Everything else of the file came in. Mend these rows and import the file again."
+      description="Mend these rows in the file and import it again: what is in already stays as it is."
       flush
       actions={
         <Button size="sm" pending={download.isPending} onClick={() => download.mutate()}>

@@ -11,7 +11,8 @@ export function useSearchBinding<Search extends { cursor?: string }>(
   const router = useRouter()
   const { pathname, search } = useMatch({
     strict: false,
-    select: (match) => ({ pathname: match.pathname, search: match.search }),
+    // An index route's own path ends in a slash, its address does not.
+    select: (match) => ({ pathname: match.pathname.replace(/(?<=.)\/$/, ''), search: match.search }),
   })
   const binding = useMemo((): ListBinding<Search> => {
     // What belongs to every page, such as the stage, is put in by the router.

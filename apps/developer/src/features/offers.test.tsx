@@ -1,0 +1,75 @@
+import { closeApps, renderApp } from '@causeway/test-kit/render-app.tsx'
+import { openMarket, type TestMarket } from '@causeway/test-kit/test-market.ts'
+import { startTestSite, type TestSite } from '@causeway/test-kit/test-site.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { audience } from '../audience.ts'
+import { createAppRouter as createRouter } from '../router.tsx'
+
+let site: TestSite
+let market: TestMarket
+
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  await market.openStore(
+    'Kyoto Paper',
+    [
+      { handle: 'washi', title: 'Washi roll', price: '1200' },
+      { handle: 'brush', title: 'Brush', price: '5400', stock: 0 },
+    ],
+    { currency: 'JPY' },
+  )
+  await market.openStore('Hill Pottery', [{ handle: 'bowl', title: 'Bowl', price: '40.00' }])
+}, 60_000)
+afterAll(() => site.stop())
+afterEach(closeApps)
+
+const open = (path: string, as = market.developer.email) =>
+  renderApp({ site, audience, createRouter, path, as })
+
+it('lists the offers of all connected merchants, each price in its own currency', async () => {
+  await open('/offers')
+  const table = await screen.findByRole('table', { name: 'Offers' })
+  const washi = await within(table).findByRole('row', { name: /Washi roll/ })
+  expect(washi.textContent).toContain('Kyoto Paper')
+  expect(washi.textContent).toContain('¥1,200')
+  expect(washi.textContent).toContain('Subscribed')
+  expect(within(table).getByRole('row', { name: /Bowl/ }).textContent).toContain('$40.00')
+})
+
+it('narrows the list by status and by text, compared as chosen', async () => {
+  const { user } = await open('/offers?status=AVAILABLE')
+  const table = await screen.findByRole('table', { name: 'Offers' })
+  await within(table).findByRole('row', { name: /Washi roll/ })
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Match/ }), 'Start')
+  await user.type(screen.getByRole('searchbox', { name: 'Search offers' }), 'roll')
+  await screen.findByText('No offers match')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Match/ }), 'Anywhere')
+  await within(table).findByRole('row', { name: /Washi roll/ })
+  await waitFor(() => expect(window.location.search).toBe('?q=roll&status=AVAILABLE'))
+})
+
+it('shows an offer with its variants, and nothing of one the app may not see', async () => {
+  const { user } = await open('/offers')
+  const table = await screen.findByRole('table', { name: 'Offers' })
+  await user.click(await within(table).findByRole('link', { name: /Washi roll/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Washi roll' })
+  const variants = screen.getByRole('table', { name: 'Variants' })
+  expect(within(variants).getAllByRole('row')[1]?.textContent).toContain('¥1,200')
+  const path = window.location.pathname
+
+  const stranger = await site.platform.createUser('DEVELOPER')
+  await site.platform.createApp(stranger)
+  closeApps()
+  await open(path, stranger.email)
+  await screen.findByRole('heading', { level: 1, name: 'Offer not found' })
+  expect(screen.queryByText('Washi roll')).toBeNull()
+})
+
+it('says how offers come to an app that has none', async () => {
+  const newcomer = await site.platform.createUser('DEVELOPER')
+  await site.platform.createApp(newcomer)
+  await open('/offers', newcomer.email)
+  await screen.findByText(/when a merchant connects to your app/)
+})

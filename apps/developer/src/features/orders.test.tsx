@@ -1,0 +1,123 @@
+import { closeApps, renderApp } from '@causeway/test-kit/render-app.tsx'
+import { openMarket, type TestMarket } from '@causeway/test-kit/test-market.ts'
+import { startTestSite, type TestSite } from '@causeway/test-kit/test-site.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { audience } from '../audience.ts'
+import { createAppRouter as createRouter } from '../router.tsx'
+
+let site: TestSite
+let market: TestMarket
+
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  await market.openStore('Harbor Bakery', [{ handle: 'bread', title: 'Bread', price: '6.50' }])
+  await market.openStore('Hill Pottery', [{ handle: 'bowl', title: 'Bowl', price: '40.00' }])
+}, 60_000)
+afterAll(() => site.stop())
+afterEach(closeApps)
+
+const open = (path: string) => renderApp({ site, audience, createRouter, path, as: market.developer.email })
+const query = () => new URLSearchParams(window.location.search)
+
+async function firstRow(): Promise<HTMLElement> {
+  const table = await screen.findByRole('table', { name: 'Orders' })
+  const [link] = await within(table).findAllByRole('link')
+  return link?.closest('tr') ?? table
+}
+
+it('keeps search, sort and page in the address, and the way back leads to the list as it was', async () => {
+  await market.placeOrder({ bread: 1 }, { firstName: 'Ada', lastName: 'Okafor' })
+  const largest = await market.placeOrder({ bread: 2, bowl: 3 }, { firstName: 'Ben', lastName: 'Okafor' })
+  await market.placeOrder({ bowl: 1 }, { firstName: 'Cleo', lastName: 'Lind' })
+  const { user } = await open('/orders?size=1')
+  expect((await firstRow()).textContent).toContain('Cleo Lind')
+
+  await user.click(screen.getByRole('button', { name: 'Total' }))
+  await waitFor(async () => expect((await firstRow()).textContent).toContain(`#${largest.id}`))
+  expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('descending')
+  expect(query().get('sort')).toBe('total')
+
+  await user.click(screen.getByRole('link', { name: 'Next page of orders' }))
+  await waitFor(async () => expect((await firstRow()).textContent).toContain('Cleo Lind'))
+  expect(query().get('page')).toBe('2')
+  window.history.back()
+  await waitFor(async () => expect((await firstRow()).textContent).toContain(`#${largest.id}`))
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'ada okafor')
+  await waitFor(async () => expect((await firstRow()).textContent).toContain('Ada Okafor'))
+  expect(query().get('q')).toBe('ada okafor')
+
+  await user.click(within(await firstRow()).getByRole('link'))
+  await screen.findByRole('heading', { level: 1, name: /^Order #/ })
+  const header = screen.getByRole('main')
+  await user.click(within(header).getByRole('link', { name: 'Orders' }))
+  expect((await firstRow()).textContent).toContain('Ada Okafor')
+  expect(query().get('sort')).toBe('total')
+})
+
+it('shows the last page that has rows when the one asked for lies past the end', async () => {
+  await market.placeOrder({ bread: 1 })
+  await open('/orders?page=900')
+  await firstRow()
+  await waitFor(() => expect(query().get('page')).toBeNull())
+})
+
+it('tells an empty list from one that a search has emptied, in the sandbox too', async () => {
+  const { user } = await open('/orders?stage=sandbox')
+  await screen.findByText('No orders yet')
+  await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'nobody')
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  await screen.findByText('No orders yet')
+  expect(query().get('stage')).toBe('sandbox')
+})
+
+it('cancels one bag of an order and shows what became of it', async () => {
+  const order = await market.placeOrder({ bread: 2, bowl: 1 })
+  const { user } = await open(`/orders/${order.id}`)
+  const bag = await screen.findByRole('region', { name: /^Bag \d+ of Harbor Bakery$/ })
+  await user.click(within(bag).getByRole('button', { name: 'Cancel bag' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('$13.00 goes back to the customer')
+  expect(within(dialog).getByRole('checkbox', { name: 'Restock items', checked: true })).toBeDefined()
+  expect(within(dialog).getByRole('checkbox', { name: 'Notify customer', checked: false })).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel bag' }))
+
+  await waitFor(() => expect(bag.textContent).toContain('Canceled'))
+  expect(bag.textContent).toContain('Refunded')
+  expect(within(bag).getByRole('button', { name: 'Cancel bag' }).getAttribute('aria-disabled')).toBe('true')
+  const other = screen.getByRole('region', { name: /^Bag \d+ of Hill Pottery$/ })
+  expect(other.textContent).not.toContain('Canceled')
+})
+
+it('leads from the bags to the bag inside its order', async () => {
+  const order = await market.placeOrder({ bowl: 2 })
+  const { user } = await open('/orders/bags')
+  const [bag] = order.bags
+  const table = await screen.findByRole('table', { name: 'Orders' })
+  await user.click(await within(table).findByRole('link', { name: `#${bag?.id}` }))
+  await screen.findByRole('region', { name: `Bag ${bag?.id} of Hill Pottery` })
+  expect(window.location.hash).toBe(`#bag-${bag?.id}`)
+})
+
+it('offers to switch to the app an order belongs to', async () => {
+  const order = await market.placeOrder({ bread: 1 })
+  const other = await site.platform.createApp(market.developer, {
+    name: 'Second window',
+    orgId: market.app.orgId,
+  })
+  const { user, dashboard } = await open('/orders')
+  dashboard.selection.setState(({ common }) => ({ common: { ...common, selectedAppId: other.id } }))
+  await dashboard.queryClient.invalidateQueries()
+  window.history.pushState(null, '', `/orders/${order.id}`)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByText(`Order does not exist for app ID ${other.id}`)
+  await user.click(screen.getByRole('button', { name: `Switch to ${market.app.name}` }))
+  await screen.findByRole('heading', { level: 1, name: `Order #${order.id}` })
+})
+
+it.each(['/orders/999999999', '/orders/abc'])('says at %s that there is no such order', async (path) => {
+  await open(path)
+  await screen.findByRole('heading', { level: 1, name: 'Order not found' })
+})
