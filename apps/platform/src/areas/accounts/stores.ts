@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts'
 import { notFound } from '../../http/errors.ts'
 
-export interface Store {
+interface Store {
   /** The merchant's name, as shoppers read it. */
   seller: string
   currency: string

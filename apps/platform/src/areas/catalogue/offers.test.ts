@@ -32,7 +32,7 @@ async function createChannel(...merchants: { id: number }[]) {
 
 async function search(token: string, body: Record<string, unknown>, query = '') {
   const answer = await world.call('POST', `/catalog/offers/search/v1.1${query}`, body, { token })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(answer).toMatchObject({ status: 200 })
   return z.parse(offersSchemas.search.response, camelCaseKeys(answer.body))
 }
 
@@ -282,7 +282,11 @@ describe('lists', () => {
         [merchant, { merchantId: kiln.id }],
       ] as const) {
         const page = await search(as, { ...scope, ...filter })
-        expect(page.content.length, JSON.stringify({ ...scope, ...filter })).toBe(page.totalElements)
+        expect({ ...scope, ...filter, total: page.totalElements }).toEqual({
+          ...scope,
+          ...filter,
+          total: page.content.length,
+        })
       }
     }
   })

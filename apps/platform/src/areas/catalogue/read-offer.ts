@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors.ts'
 import { isAdmin, requireApp, requireMerchant } from '../accounts/access.ts'
 
 /** As whom an offer is asked for: through an app, or by its merchant. */
-export interface OfferScope {
+interface OfferScope {
   appId?: number | undefined
   merchantId?: number | undefined
 }

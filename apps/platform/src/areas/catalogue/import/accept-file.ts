@@ -20,7 +20,7 @@ export interface AcceptedFile {
   close(): Promise<void>
 }
 
-export function importRefused(reason: string): ApiFailure {
+function importRefused(reason: string): ApiFailure {
   return new ApiFailure(400, 'IMPORT_REFUSED', reason, { fields: { file: reason } })
 }
 

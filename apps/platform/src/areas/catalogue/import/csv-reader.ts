@@ -13,7 +13,7 @@ export class CsvFault extends Error {
 /** Cells of a row past this many are counted and not kept. */
 export const MAX_COLUMNS = 1_000
 /** A row longer than this is taken for a quote that was never closed. */
-export const MAX_ROW_LENGTH = 16 * 1024 * 1024
+const MAX_ROW_LENGTH = 16 * 1024 * 1024
 
 const QUOTE = 34
 const COMMA = 44

@@ -24,7 +24,7 @@ export const importProductsJob = defineJob(
   },
 )
 
-export interface NewImport {
+interface NewImport {
   merchantId: number
   fileName: string
   file: AcceptedFile

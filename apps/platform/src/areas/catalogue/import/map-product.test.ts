@@ -270,6 +270,10 @@ describe('what is refused', () => {
     ])
   })
 
+  test('nothing of a row that ends with empty cells', async () => {
+    expect((await mapOne([{ ...bell, beyond: ' ' }])).rejections).toEqual([])
+  })
+
   test('a row with more cells than the header, since a comma must have slipped out of its quotes', async () => {
     const { rejections } = await mapOne([{ ...bell, beyond: 'x' }])
     expect(rejections[0]?.reason).toMatch(/has \d+ cells and the first line \d+/)

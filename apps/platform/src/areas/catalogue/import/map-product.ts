@@ -1,6 +1,5 @@
 import type { ProductType } from '@causeway/domain-types/offer.ts'
-import type { ProductRows } from './group-products.ts'
-import { MAX_ROWS_PER_PRODUCT } from './group-products.ts'
+import { MAX_ROWS_PER_PRODUCT, type ProductRows } from './group-products.ts'
 import { isVariantRow, readOptionNames, readOptions, readVariant } from './map-variant.ts'
 import type { MappedProduct, MappedVariant } from './mapped-product.ts'
 import type { ProductColumns } from './product-columns.ts'
@@ -11,6 +10,15 @@ const MAX_DESCRIPTION = 65_000
 const MAX_TAGS = 250
 const MAX_TAG = 255
 const MAX_ALT_TEXT = 512
+
+const storeStatuses = ['active', 'draft', 'archived', 'unlisted'] as const
+
+const offerStatuses = {
+  active: 'AVAILABLE',
+  unlisted: 'AVAILABLE',
+  draft: 'UNAVAILABLE',
+  archived: 'ARCHIVED',
+} satisfies Record<(typeof storeStatuses)[number], MappedProduct['storeStatus']>
 
 /** What became of the rows of one product. */
 export interface Mapping {
@@ -67,11 +75,10 @@ function readProduct(
   currency: string,
 ): Omit<MappedProduct, 'media' | 'variants' | 'productType'> {
   const handle = row.text('handle') ?? ''
-  if (!row.has('handle'))
-    row.refuse('handle', 'The handle is missing: it says to which product a row belongs.')
+  if (!row.has('handle')) row.refuse('handle', 'The handle is missing: it says whose row this is.')
   const name = row.text('title') ?? ''
   if (!row.has('title')) row.refuse('title', 'The title is missing from the first row of the product.')
-  const storeStatus = row.oneOf('status', ['active', 'draft', 'archived', 'unlisted'], 'active')
+  const storeStatus = row.oneOf('status', storeStatuses, 'active')
   const published = row.oneOf('published', ['true', 'false'], 'true')
   return {
     externalId: handle,
@@ -81,8 +88,7 @@ function readProduct(
     sourceCategoryName: row.text('type') ?? row.text('category'),
     tags: readTags(row),
     published: published === 'true' && storeStatus === 'active',
-    storeStatus:
-      storeStatus === 'archived' ? 'ARCHIVED' : storeStatus === 'draft' ? 'UNAVAILABLE' : 'AVAILABLE',
+    storeStatus: storeStatus ? offerStatuses[storeStatus] : 'AVAILABLE',
     currency,
   }
 }
@@ -96,9 +102,9 @@ function readDescription(row: RowReading): string {
 
 function readTags(row: RowReading): string[] {
   const tags = [...new Set(row.raw('tags').split(/\s*,\s*/))].filter((tag) => tag !== '')
+  const isLong = tags.some((tag) => tag.length > MAX_TAG)
   if (tags.length > MAX_TAGS) row.refuse('tags', `${tags.length} tags; a product takes at most ${MAX_TAGS}.`)
-  if (tags.some((tag) => tag.length > MAX_TAG))
-    row.refuse('tags', `A tag is longer than ${MAX_TAG} characters.`)
+  if (isLong) row.refuse('tags', `A tag is longer than ${MAX_TAG} characters. Shorten it.`)
   return tags
 }
 
@@ -119,8 +125,8 @@ function readVariants(
   const refusedVariants: string[] = []
   for (const row of rows) {
     if (!isVariantRow(row) && (row !== first || hasVariantRows)) {
-      if (row !== first && !row.has('imageSrc'))
-        row.refuse(null, 'The row has neither a variant nor a picture.')
+      const isEmpty = row !== first && !row.has('imageSrc')
+      if (isEmpty) row.refuse(null, 'The row has neither a variant nor a picture.')
       continue
     }
     const option = readOptions(row, optionNames)

@@ -47,7 +47,7 @@ const toExternalId = (values: readonly VariantValue[]) =>
     : values.map(({ value }) => value.replace(/[\\/]/g, '\\$&')).join(' / ')
 
 /** What tells a variant from the others of its product. */
-export interface VariantOptions {
+interface VariantOptions {
   id: string
   values: VariantValue[]
 }

@@ -38,7 +38,7 @@ export interface OfferPlan {
 }
 
 /** What an offer says of its skus on sale. */
-export interface OfferTotals {
+interface OfferTotals {
   minPrice: number
   maxPrice: number
   skuCount: number

@@ -9,7 +9,7 @@ import { type AcceptedFile, acceptFile, fileTooLarge } from './accept-file.ts'
 /** A form is its file and a little beside. */
 const MAX_FORM_BYTES = MAX_IMPORT_BYTES + 64 * 1024
 
-export interface Upload {
+interface Upload {
   fileName: string
   file: AcceptedFile
 }
@@ -31,7 +31,7 @@ function openForm(request: Request): busboy.Busboy {
 async function takeFile(stream: Readable, fileName: string | undefined): Promise<Upload> {
   try {
     const file = await acceptFile(stream.iterator({ destroyOnReturn: false }))
-    return { file, fileName: (fileName ?? '').slice(-200) || 'products.csv' }
+    return { file, fileName: (fileName ?? '').replace(/\p{Cc}/gu, '').slice(-200) || 'products.csv' }
   } finally {
     stream.resume()
   }

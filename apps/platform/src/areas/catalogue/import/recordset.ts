@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Column names with their PostgreSQL types. */
-export type RecordColumns = Readonly<Record<string, string>>
+type RecordColumns = Readonly<Record<string, string>>
 
 export type RecordOf<Columns extends RecordColumns> = { [Name in keyof Columns]: unknown }
 

@@ -37,7 +37,8 @@ export class RowReading {
     this.line = row.line
     this.#row = row
     this.#columns = columns
-    if (row.width > columns.width) {
+    // Spreadsheets like to end their rows with empty cells.
+    if (row.cells.slice(columns.width).some((cell) => cell.trim() !== '')) {
       this.refuse(
         null,
         `The row has ${row.width} cells and the first line ${columns.width}. A text with a comma in it needs quotes around it.`,
@@ -131,9 +132,8 @@ export class RowReading {
     if (text === '') return null
     const address = text.replace(/^(https?:)?\/\//i, 'https://')
     const isAddress = address.startsWith('https://') && address.length <= MAX_URL && URL.canParse(address)
-    if (!isAddress)
-      return this.leaveOut(column, `The picture is left out: ${quoted(text)} is no address (https://…).`)
-    return new URL(address).href
+    if (isAddress) return new URL(address).href
+    return this.leaveOut(column, `The picture is left out: ${quoted(text)} is no address (https://…).`)
   }
 }
 

@@ -8,7 +8,7 @@ import { productBatches } from './product-batches.ts'
 import type { Rejection } from './row-reading.ts'
 import { type CatalogueOwner, type SavedProducts, saveProducts } from './save-products.ts'
 
-export interface ImportWork {
+interface ImportWork {
   db: Db
   now(): Date
   /** Ends the work after the batch it is in; what came in stays, and the next run goes on from there. */
