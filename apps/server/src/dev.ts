@@ -32,6 +32,7 @@ const viteOf = (area: Area, server: Server, baseDomain: string) =>
   createVite({
     root: appFolder(area),
     appType: 'spa',
+    configLoader: 'runner',
     server: {
       middlewareMode: true,
       hmr: { server, path: `${HOT_RELOAD_PATH}${area}` },

@@ -7,35 +7,42 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 /** Takes a request before it becomes a `Request`; false hands it on. */
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
+interface Behind {
+  answer: Answer
+  upgrade: Upgrade
+  raw: RawHandler
+}
+
 /** A port that is taken at once, so that it is ours, and opened when there is something behind it. */
 export interface Door {
   server: Server
-  open(behind: { answer: Answer; upgrade?: Upgrade; raw?: RawHandler }): void
+  open(behind: Partial<Behind>): void
+  /** Turns new requests away, while those under way are answered. */
+  shut(): void
+}
+
+const closed: Behind = {
+  answer: () =>
+    new Response('Causeway is starting or stopping. Try again in a moment.\n', {
+      status: 503,
+      headers: { 'retry-after': '1' },
+    }),
+  upgrade: (_request, socket) => socket.destroy(),
+  raw: () => false,
 }
 
 export function door(): Door {
-  let answer: Answer = starting
-  let upgrade: Upgrade = (_request, socket) => socket.destroy()
-  let raw: RawHandler = () => false
+  let behind = closed
   const listener = getRequestListener((request, { incoming }) =>
-    answer(request, incoming.socket.remoteAddress ?? ''),
+    behind.answer(request, incoming.socket.remoteAddress ?? ''),
   )
   const server = createServer((request, response) => {
-    if (!raw(request, response)) void listener(request, response)
+    if (!behind.raw(request, response)) void listener(request, response)
   })
-  server.on('upgrade', (request, socket, head) => upgrade(request, socket, head))
+  server.on('upgrade', (request, socket, head) => behind.upgrade(request, socket, head))
   return {
     server,
-    open(behind) {
-      answer = behind.answer
-      upgrade = behind.upgrade ?? upgrade
-      raw = behind.raw ?? raw
-    },
+    open: (opened) => void (behind = { ...closed, ...opened }),
+    shut: () => void (behind = closed),
   }
 }
-
-const starting = () =>
-  new Response('Causeway is starting. Try again in a moment.\n', {
-    status: 503,
-    headers: { 'retry-after': '1' },
-  })

@@ -25,19 +25,31 @@ const shopper = {
   },
 }
 
-/** Reads offers the app may sell until two merchants have one in the same currency. */
+const oneOf = <Item>(items: readonly Item[]): Item | undefined =>
+  items[Math.floor(Math.random() * items.length)]
+
+/** One offer each of two merchants who sell in the same currency. */
+function pairOf(offers: readonly OfferRow[]): [OfferRow, OfferRow] | null {
+  for (const currency of new Set(offers.map((offer) => offer.currency))) {
+    const sameCurrency = offers.filter((offer) => offer.currency === currency)
+    const one = oneOf(sameCurrency)
+    const other = oneOf(sameCurrency.filter(({ merchantId }) => merchantId !== one?.merchantId))
+    if (one && other) return [one, other]
+  }
+  return null
+}
+
+/** Reads offers that the app may sell until two merchants have some in stock. */
 async function offersOfTwoMerchants(client: ChannelClient, appId: number): Promise<[OfferRow, OfferRow]> {
-  const seen: OfferRow[] = []
+  const inStock: OfferRow[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const found = await client.searchOffers({ appId, subscriptionStatus: 'SUBSCRIBED' }, { page, size: 100 })
     pages = found.totalPages
-    for (const offer of found.content.filter(
-      ({ status, qtyAvailable }) => status === 'AVAILABLE' && qtyAvailable > 0,
-    )) {
-      const other = seen.find((one) => one.currency === offer.currency && one.merchantId !== offer.merchantId)
-      if (other) return [other, offer]
-      seen.push(offer)
-    }
+    inStock.push(
+      ...found.content.filter(({ status, qtyAvailable }) => status === 'AVAILABLE' && qtyAvailable > 0),
+    )
+    const pair = pairOf(inStock)
+    if (pair) return pair
   }
   throw new Error('No two connected merchants have an offer in stock in the same currency.')
 }
@@ -64,7 +76,7 @@ async function placeOrder(): Promise<void> {
   const [first, second] = await offersOfTwoMerchants(client, app.appId)
   const skus = [
     { skuId: await skuInStock(client, first), quantity: 1 },
-    { skuId: await skuInStock(client, second), quantity: 2 },
+    { skuId: await skuInStock(client, second), quantity: 1 },
   ]
   // One number for the cart and the key: should the answer get lost, sending both again places no second order.
   const appOrderId = `cart-${Date.now()}`

@@ -82,7 +82,8 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
   const upgrade: Upgrade = (request, socket, head) => {
     if (!pages?.ownsUpgrade(request.url ?? '')) proxy.handleUpgrade(request, socket, head)
   }
-  front.open({ answer, upgrade, raw: pages?.raw })
+  front.open({ answer, upgrade, ...(pages ? { raw: pages.raw } : {}) })
+  closing.add(async () => [front, mainApi, sandboxApi].forEach((opened) => opened?.shut()))
   return { addresses, demo }
 }
 
