@@ -61,13 +61,13 @@ function createPlacement(plan: HistoryPlan, now: Date, number: number): OrderPla
     referralId: random.chance(0.3) ? random.pick(referrals) : undefined,
     customer,
     shippingAddress: address,
-    capture: random.chance(0.1) ? 'CUSTOM' : 'AUTOMATIC',
+    capture: random.chance(0.14) ? 'CUSTOM' : 'AUTOMATIC',
     skus,
   }
   return { appId: app.id, order, placedBy: app.ownerId, now }
 }
 
-/** A day's orders go through the rules of every order, but are written together: so the year takes seconds. */
+/** Orders go through the rules of every order, but those of some days are written together: so the year takes seconds. */
 async function placeTogether(tx: Tx, apps: readonly SellingApp[], placements: readonly OrderPlacement[]) {
   const prepared: NewOrder[] = []
   for (const { id } of apps) {
@@ -81,22 +81,41 @@ async function placeTogether(tx: Tx, apps: readonly SellingApp[], placements: re
   )
 }
 
-/** Lives through a span of days: orders come in, and what was ordered before moves on. Answers how many orders came. */
+const DAYS_AT_ONCE = 5
+
+function* spansOfDays({ from, until }: HistoryPlan): Generator<Date[]> {
+  for (let first = startOfDay(from); first < until; first = daysAfter(first, DAYS_AT_ONCE)) {
+    yield Array.from({ length: DAYS_AT_ONCE }, (_, days) => daysAfter(first, days)).filter(
+      (day) => day < until,
+    )
+  }
+}
+
+/** When orders come in on these days. `progress` is how far the history is at the last of them. */
+function timesOn(
+  days: readonly Date[],
+  { random, from, until, scale }: HistoryPlan,
+  progress: number,
+): Date[] {
+  return days
+    .flatMap((day) => orderTimes(random, day, progress))
+    .filter((at) => random.next() < scale && at >= from && at < until)
+}
+
+/** Lives through a span of time: orders come in, and what was ordered before moves on. Answers how many orders came. */
 export async function writeHistory(plan: HistoryPlan): Promise<number> {
-  const { db, random, from, until, scale } = plan
+  const { db, random, from, until } = plan
   const agenda = new Agenda(random, plan.staff)
   let count = 0
   let number = 0
-  for (let day = startOfDay(from); day < until; day = daysAfter(day, 1)) {
-    const progress = (day.getTime() - from.getTime()) / (until.getTime() - from.getTime())
-    const times = orderTimes(random, day, progress).filter(
-      (at) => random.next() < scale && at >= from && at < until,
-    )
+  for (const days of spansOfDays(plan)) {
+    const progress = ((days.at(-1) ?? from).getTime() - from.getTime()) / (until.getTime() - from.getTime())
+    const times = timesOn(days, plan, progress)
     const placements = times.flatMap((at, index) => createPlacement(plan, at, number + index + 1) ?? [])
     await db.transaction().execute(async (tx) => {
-      for (const { at, run } of agenda.take(day)) if (at < until) await run(tx, at)
-      const bags = await placeTogether(tx, plan.apps, placements)
-      for (const bag of bags) agenda.add(bag)
+      for (const bag of await placeTogether(tx, plan.apps, placements)) agenda.add(bag)
+      const actions = days.flatMap((day) => agenda.take(day))
+      for (const { at, run } of actions) if (at < until) await run(tx, at)
     })
     count += placements.length
     number += times.length

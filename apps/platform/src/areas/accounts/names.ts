@@ -1,10 +1,9 @@
+import { type Expression, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 
-/** What an app is called now. */
-export async function appName(db: Db | Tx, appId: number): Promise<string> {
-  const app = await db.selectFrom('apps').select('name').where('id', '=', appId).executeTakeFirst()
-  return app?.name ?? ''
-}
+/** What an app is called now, as a part of a query. */
+export const appName = (appId: number | Expression<number>) =>
+  sql<string>`(select name from apps where apps.id = ${appId})`
 
 /** Users as 'First Last', by id. */
 export async function personNames(

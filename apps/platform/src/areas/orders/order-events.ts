@@ -2,7 +2,7 @@ import type { Wire } from '@causeway/domain-types/case.ts'
 import type { OrderEvent } from '@causeway/domain-types/order.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { personNames } from '../accounts/names.ts'
-import type { OrderView } from './order-view.ts'
+import { inView, type OrderView } from './order-view.ts'
 
 /** What happened to an order, oldest first; a merchant is told of the own bags only. */
 export async function readOrderEvents(
@@ -14,7 +14,7 @@ export async function readOrderEvents(
     .selectFrom('outbox')
     .select(['event_id', 'type', 'bag_id', 'actor_user_id', 'date_created'])
     .where('order_id', '=', orderId)
-    .$if(!view.whole, (query) => query.where('merchant_id', 'in', view.whole ? [] : view.merchantIds))
+    .where(inView(view))
     .orderBy('id')
     .execute()
   const actorIds = rows.flatMap((row) => (row.actor_user_id === null ? [] : [row.actor_user_id]))

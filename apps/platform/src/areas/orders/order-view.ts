@@ -1,4 +1,5 @@
 import type { Permission } from '@causeway/domain-types/permission.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/context.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
@@ -51,6 +52,10 @@ export async function viewOfOrder({
   if (permitted.length === 0) throw forbidden()
   return { whole: false, merchantIds: permitted, appId }
 }
+
+/** The rows that lie in the view, of a table with a `merchant_id`. */
+export const inView = (view: OrderView): Expression<SqlBool> =>
+  view.whole ? sql`true` : sql`merchant_id = any(${view.merchantIds}::bigint[])`
 
 /** Whether a bag of this merchant lies in the view. */
 export const shows = (view: OrderView, merchantId: number): boolean =>

@@ -1,5 +1,5 @@
 import { orderTotals } from '@causeway/domain-types/money.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PurchasableSku } from '../catalogue/stock.ts'
 import type { PurchaseLine } from './check-purchase.ts'

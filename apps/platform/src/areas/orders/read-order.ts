@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { appName } from '../accounts/names.ts'
 import { readOrderEvents } from './order-events.ts'
 import { amountsOf, type OrderRecord, stateOf } from './order-rows.ts'
-import { type OrderView, shows } from './order-view.ts'
+import { inView, type OrderView } from './order-view.ts'
 
 const bagColumns = [
   'id',
@@ -59,10 +59,11 @@ const lineColumns = [
   'status',
 ] as const
 
-async function bagsOf(db: Db | Tx, orderId: number): Promise<Wire<Bag>[]> {
+async function bagsOf(db: Db | Tx, orderId: number, view: OrderView): Promise<Wire<Bag>[]> {
   const rows = await db
     .selectFrom('bags')
     .where('order_id', '=', orderId)
+    .where(inView(view))
     .orderBy('id')
     .select(bagColumns)
     .select((eb) => [
@@ -114,20 +115,24 @@ function headOf(order: OrderRecord, view: OrderView, bags: readonly Wire<Bag>[])
   }
 }
 
-function orderRecord(db: Db | Tx, orderId: number): Promise<OrderRecord> {
-  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+function loadOrder(db: Db | Tx, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .select(appName(sql.ref<number>('orders.app_id')).as('app_name'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
 }
 
 /** An order as its reader may see it (see `viewOfOrder`). */
 export async function readOrder(db: Db | Tx, orderId: number, view: OrderView): Promise<Wire<Order>> {
-  const order = await orderRecord(db, orderId)
-  const allBags = await bagsOf(db, orderId)
-  const bags = allBags.filter((bag) => shows(view, bag.merchant_id))
+  const order = await loadOrder(db, orderId)
+  const bags = await bagsOf(db, orderId, view)
   const { app_order_id, status, date_last_modified } = headOf(order, view, bags)
   return {
     id: order.id,
     app_id: order.app_id,
-    app_name: await appName(db, order.app_id),
+    app_name: order.app_name,
     app_order_id,
     status,
     customer_name: order.customer_name,
@@ -144,5 +149,5 @@ export async function readOrder(db: Db | Tx, orderId: number, view: OrderView): 
 }
 
 export async function readCustomer(db: Db | Tx, orderId: number): Promise<Wire<OrderCustomerDetail>> {
-  return customerOf(await orderRecord(db, orderId))
+  return customerOf(await loadOrder(db, orderId))
 }

@@ -3,7 +3,7 @@ import type { OrderSearch } from '@causeway/api-contract/orders.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { OrderRow, OrderSortKey } from '@causeway/domain-types/order.ts'
 import { ORDER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listPage, SEARCH_COUNT_CAP, type Sort, type WirePage } from '../../db/list.ts'
 import { searchConditions } from '../../db/search.ts'
@@ -48,14 +48,13 @@ export async function searchOrders(
 ): Promise<WirePage<Wire<OrderRow>>> {
   await requireApp(context, search.appId, 'orders.read')
   const sortBy = search.sortBy ?? 'id'
-  const name = await appName(context.db, search.appId)
   return listPage({
     db: context.db,
     table: 'orders',
     columns: [
       'id',
       'app_id',
-      sql<string>`${name}::text`.as('app_name'),
+      appName(search.appId).as('app_name'),
       'app_order_id',
       'status',
       'customer_name',
