@@ -21,8 +21,8 @@ const sorts: Record<OfferSortKey, Sort> = {
   minPrice: { by: 'min_price', type: 'bigint' },
 }
 
-// Within one merchant's catalogue the seller is always the same, so that the tie-break alone sorts it.
-const merchantSorts: Record<OfferSortKey, Sort> = { ...sorts, seller: { by: 'merchant_id', type: 'bigint' } }
+// The seller of a merchant's own offers is always the same, which leaves the tie-break alone.
+const merchantSorts: Record<OfferSortKey, Sort> = { ...sorts, seller: sorts.id }
 
 const columns = [
   'id',

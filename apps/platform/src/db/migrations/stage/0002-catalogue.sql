@@ -32,13 +32,14 @@ create table offers (
   seller_sort text not null generated always as (search_form(seller)) stored,
   search_text text not null generated always as
     (search_lines(variadic array[id::text, external_id, name, vendor, seller] || sku_codes)) stored,
-  unique (merchant_id, external_id) include (id)
+  unique (merchant_id, external_id)
 );
 -- Drafts are never published: without this PostgreSQL expects as many of them among the published as elsewhere.
 create statistics offers_by_statuses (mcv) on status, publishing_status from offers;
 
--- A merchant's own catalogue. The seller is the same in all of it; the external id has its unique index.
+-- A merchant's own catalogue. The seller is the same in all of it.
 create index merchant_offers_by_id on offers (merchant_id, id);
+create index merchant_offers_by_external_id on offers (merchant_id, external_id, id);
 create index merchant_offers_by_name on offers (merchant_id, name_sort, id);
 create index merchant_offers_by_vendor on offers (merchant_id, vendor_sort, id);
 create index merchant_offers_by_min_price on offers (merchant_id, min_price, id);
