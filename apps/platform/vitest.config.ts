@@ -7,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The first test of a machine makes the database server and the template that all others copy.
     hookTimeout: 120_000,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -4,6 +4,7 @@ import { Stage } from '@causeway/domain-types/stage.ts'
 import { sql } from 'kysely'
 import { senderCheck, type ServiceCredential } from './areas/accounts/app-credentials.ts'
 import { accountRoutes } from './areas/accounts/handlers.ts'
+import { housekeepingJob } from './areas/accounts/housekeeping.ts'
 import { sessionStore } from './areas/accounts/session-store.ts'
 import { signInLimit } from './areas/accounts/sign-in-limit.ts'
 import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
@@ -44,11 +45,13 @@ export interface Platform {
 }
 
 const DEFAULT_POOL_SIZE = 10
+const EVERY_NIGHT = '17 3 * * *'
 
 /** The reference platform: both stages' APIs, their live stream, events and jobs, on one database. */
 export function createPlatform(config: PlatformConfig): Platform {
   const { database, serviceCredential, log, now = () => new Date(), workers = true } = config
-  const pool = (schema: Schema) => openPool(database, schema, { max: config.poolSize ?? DEFAULT_POOL_SIZE, log })
+  const pool = (schema: Schema) =>
+    openPool(database, schema, { max: config.poolSize ?? DEFAULT_POOL_SIZE, log })
   const pools = { live: pool('live'), sandbox: pool('sandbox'), account: pool('account') }
   const dbs = { live: openDb(pools.live), sandbox: openDb(pools.sandbox) }
   const accountDb = openDb(pools.account)
@@ -61,7 +64,10 @@ export function createPlatform(config: PlatformConfig): Platform {
 
   const isReady = async () => {
     if (!isUp) return false
-    return sql`select 1`.execute(accountDb).then(() => true, () => false)
+    return sql`select 1`.execute(accountDb).then(
+      () => true,
+      () => false,
+    )
   }
   const sender = (stage: Stage) => senderCheck({ stage, db: dbs[stage], service: serviceCredential, now })
   const serve = (stage: Stage) => {
@@ -79,8 +85,8 @@ export function createPlatform(config: PlatformConfig): Platform {
       pool: pools.account,
       client: client('jobs'),
       dbs,
-      jobs: [importProductsJob],
-      schedule: [],
+      jobs: [importProductsJob, housekeepingJob],
+      schedule: [{ job: housekeepingJob, pattern: EVERY_NIGHT }],
       log,
       now,
     })
@@ -101,7 +107,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     },
     async stop() {
       isUp = false
-      for (const part of started.splice(0).reverse()) await part.stop()
+      for (const part of started.splice(0).toReversed()) await part.stop()
       hub = null
       // Destroying a Kysely that never ran a query would leave its pool open.
       await Promise.all(Object.values(pools).map((opened) => opened.end()))

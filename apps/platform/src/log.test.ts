@@ -22,7 +22,9 @@ describe('the log', () => {
     'x-causeway-token',
     'messages',
   ])('hides %s at any depth', (name) => {
-    const line = JSON.stringify(logged({ [name]: 'hush', list: [{ deep: { deeper: { [name]: { a: ['hush'] } } } }] }))
+    const line = JSON.stringify(
+      logged({ [name]: 'hush', list: [{ deep: { deeper: { [name]: { a: ['hush'] } } } }] }),
+    )
     expect(line).not.toContain('hush')
     expect(line.match(/\[hidden\]/g)).toHaveLength(2)
   })
@@ -44,7 +46,12 @@ describe('the log', () => {
       detail: 'Key (email)=(a@example.com) already exists.',
     })
     const { err } = logged({ err: error })
-    expect(err).toMatchObject({ type: 'TypeError', message: 'broke', code: '23505', cause: { message: 'the reason' } })
+    expect(err).toMatchObject({
+      type: 'TypeError',
+      message: 'broke',
+      code: '23505',
+      cause: { message: 'the reason' },
+    })
     expect(err).not.toHaveProperty('client')
     expect(JSON.stringify(err)).not.toContain('a@example.com')
   })

@@ -30,9 +30,12 @@ export function dataDirError(dataDir: string, error: unknown): StartError | null
       )
     case 'ENOTDIR':
     case 'EEXIST':
-      return new StartError(`The data directory ${dataDir} is not a directory. Set DATA_DIR to another place.`, {
-        cause: error,
-      })
+      return new StartError(
+        `The data directory ${dataDir} is not a directory. Set DATA_DIR to another place.`,
+        {
+          cause: error,
+        },
+      )
     case 'ENOENT':
     case 'ELOOP':
     case 'ENAMETOOLONG':

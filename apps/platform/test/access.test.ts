@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 const get = (path: string, token: string) => platform.call('GET', path, undefined, { token })
-const withoutRequestId = ({ status, body }: TestAnswer) => ({ status, body: { ...Object(body), request_id: '' } })
+const withoutRequestId = ({ status, body }: TestAnswer) => ({
+  status,
+  body: { ...Object(body), request_id: '' },
+})
 
 describe('an app', () => {
   it('is shown to its developer, without a secret', async () => {
@@ -64,7 +67,11 @@ describe('a member', () => {
       status: 403,
       body: { code: 'INSUFFICIENT_PERMISSIONS', message: 'Insufficient user permissions' },
     })
-    await platform.db.updateTable('members').set({ permissions: ['apps.read'] }).where('user_id', '=', member.id).execute()
+    await platform.db
+      .updateTable('members')
+      .set({ permissions: ['apps.read'] })
+      .where('user_id', '=', member.id)
+      .execute()
     await expect.poll(async () => (await get(`/apps/${app.id}`, token)).status).toBe(200)
     await platform.db.deleteFrom('members').where('user_id', '=', member.id).execute()
     await expect.poll(async () => (await get(`/apps/${app.id}`, token)).status).toBe(404)
@@ -83,7 +90,10 @@ describe('a member', () => {
 describe('a new user without an organisation', () => {
   it('sees empty lists', async () => {
     const developer = await platform.createUser('DEVELOPER')
-    expect(await get('/apps', await platform.signIn(developer.email))).toMatchObject({ status: 200, body: [] })
+    expect(await get('/apps', await platform.signIn(developer.email))).toMatchObject({
+      status: 200,
+      body: [],
+    })
     const seller = await platform.createUser('MERCHANT')
     expect(await get(`/users/${seller.id}/merchants`, await platform.signIn(seller.email))).toMatchObject({
       status: 200,

@@ -7,7 +7,10 @@ let token: string
 const logLines: string[] = []
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ workers: false, log: createLog('debug', { write: (line) => logLines.push(line) }) })
+  platform = await startTestPlatform({
+    workers: false,
+    log: createLog('debug', { write: (line) => logLines.push(line) }),
+  })
   token = await platform.signIn((await platform.createUser('DEVELOPER')).email)
 })
 afterAll(() => platform.stop())
@@ -49,7 +52,10 @@ describe('a call', () => {
   })
 
   it.each(['[]', 'null', '"text"', '7'])('whose JSON is %s and no object is refused', async (body) => {
-    expect(await (await search(body)).json()).toMatchObject({ code: 'VALIDATION_FAILED', fields: { body: expect.any(String) } })
+    expect(await (await search(body)).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { body: expect.any(String) },
+    })
   })
 
   it('with another content type is refused', async () => {
@@ -62,17 +68,29 @@ describe('a call', () => {
     const big = JSON.stringify({ app_id: 1, query: 'x'.repeat(1_100_000) })
     expect((await search(big)).status).toBe(413)
     const streamed = new Blob([big]).stream()
-    const init = { method: 'POST', body: streamed, duplex: 'half', headers: { 'content-type': 'application/json' } }
+    const init = {
+      method: 'POST',
+      body: streamed,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    }
     expect((await send('/v1/orders/search', init as RequestInit)).status).toBe(413)
   })
 
   it('names every bad field as the wire spells it, whichever way it was sent', async () => {
-    const fields = { app_id: expect.any(String), sort_by: expect.any(String), submitted_from: expect.any(String) }
+    const fields = {
+      app_id: expect.any(String),
+      sort_by: expect.any(String),
+      submitted_from: expect.any(String),
+    }
     for (const body of [
       { app_id: 'x', sort_by: 'nothing', submitted_from: 'today' },
       { appId: 'x', sortBy: 'nothing', submittedFrom: 'today' },
     ]) {
-      expect(await (await search(JSON.stringify(body))).json()).toMatchObject({ code: 'VALIDATION_FAILED', fields })
+      expect(await (await search(JSON.stringify(body))).json()).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields,
+      })
     }
   })
 
@@ -99,14 +117,18 @@ describe('a call', () => {
   })
 
   it('with a NUL in a text is refused with the field, and a text about one is not', async () => {
-    expect(await (await search('{"app_id":1,"query":"a\\u0000b"}')).json()).toMatchObject({ fields: { query: expect.any(String) } })
+    expect(await (await search('{"app_id":1,"query":"a\\u0000b"}')).json()).toMatchObject({
+      fields: { query: expect.any(String) },
+    })
     expect((await search('{"app_id":1,"query":"a\\\\u0000b"}')).status).toBe(404)
   })
 
   it('that fails by our fault tells nothing of it to the caller, and all to the log', async () => {
     await platform.db.schema.alterTable('account.apps').renameTo('apps_gone').execute()
     const answer = await send('/v1/users/1')
-    const broken = await send('/v1/apps', { headers: { 'x-causeway-token': 'one that is not kept in memory' } })
+    const broken = await send('/v1/apps', {
+      headers: { 'x-causeway-token': 'one that is not kept in memory' },
+    })
     await platform.db.schema.alterTable('account.apps_gone').renameTo('apps').execute()
     expect(answer.status).toBe(404)
     expect(broken.status).toBe(500)
@@ -116,7 +138,9 @@ describe('a call', () => {
       message: 'An issue occurred on our end. Please try again or contact us.',
       request_id: expect.any(String),
     })
-    const line = logLines.find((one) => one.includes(Object(body).request_id) && one.includes('"level":"error"'))
+    const line = logLines.find(
+      (one) => one.includes(Object(body).request_id) && one.includes('"level":"error"'),
+    )
     expect(line).toContain('42P01')
   })
 
@@ -129,7 +153,10 @@ describe('a call', () => {
 
 describe('the description of the API', () => {
   it('is served as OpenAPI and as a page', async () => {
-    expect(await (await send('/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0', paths: { '/apps/{id}': {} } })
+    expect(await (await send('/v1/openapi.json')).json()).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/apps/{id}': {} },
+    })
     const page = await send('/v1/docs')
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")

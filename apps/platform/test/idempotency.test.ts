@@ -15,13 +15,25 @@ afterAll(() => platform.stop())
 const byApp = (id: number): Caller => ({ ...nobody, app: { id } })
 
 /** A write that makes an app, and fails where it is told to. */
-const makeApp = (name: string, key: string | null, options: { caller?: Caller; hash?: string; fails?: boolean } = {}) =>
+const makeApp = (
+  name: string,
+  key: string | null,
+  options: { caller?: Caller; hash?: string; fails?: boolean } = {},
+) =>
   platform.db.transaction().execute((tx) =>
-    once(tx, { caller: options.caller ?? byApp(1), idempotencyKey: key, requestHash: options.hash ?? name }, async () => {
-      const made = await tx.insertInto('apps').values({ org_id: orgId, name }).returning(['id', 'name']).executeTakeFirstOrThrow()
-      if (options.fails) throw new Error('the write fails')
-      return made
-    }),
+    once(
+      tx,
+      { caller: options.caller ?? byApp(1), idempotencyKey: key, requestHash: options.hash ?? name },
+      async () => {
+        const made = await tx
+          .insertInto('apps')
+          .values({ org_id: orgId, name })
+          .returning(['id', 'name'])
+          .executeTakeFirstOrThrow()
+        if (options.fails) throw new Error('the write fails')
+        return made
+      },
+    ),
   )
 
 const countOf = async (name: string) =>
@@ -41,14 +53,20 @@ describe('a write with an Idempotency-Key', () => {
   })
 
   it('runs in the second of two at once when the first one fails', async () => {
-    const [first, second] = await Promise.allSettled([makeApp('Taken over', 'k3', { fails: true }), makeApp('Taken over', 'k3')])
+    const [first, second] = await Promise.allSettled([
+      makeApp('Taken over', 'k3', { fails: true }),
+      makeApp('Taken over', 'k3'),
+    ])
     expect(first.status).toBe('rejected')
     expect(second).toMatchObject({ status: 'fulfilled', value: { name: 'Taken over' } })
   })
 
   it('is refused when the key was used for another request', async () => {
     await makeApp('First', 'k4')
-    await expect(makeApp('Second', 'k4')).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
+    await expect(makeApp('Second', 'k4')).rejects.toMatchObject({
+      status: 409,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
     expect(await countOf('Second')).toBe(0)
   })
 

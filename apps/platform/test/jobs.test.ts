@@ -68,7 +68,9 @@ describe('a job', () => {
     await work(job)
     await add('live', job, 1)
     await add('sandbox', job, 2)
-    await expect.poll(() => notes.map(({ n, stage }) => `${stage} ${n}`).sort()).toEqual(['live 1', 'sandbox 2'])
+    await expect
+      .poll(() => notes.map(({ n, stage }) => `${stage} ${n}`).sort())
+      .toEqual(['live 1', 'sandbox 2'])
     expect(notes.every((note) => note.database === dbs[note.stage])).toBe(true)
   })
 
@@ -98,8 +100,15 @@ describe('a job', () => {
     await add('live', job, 7)
     child = spawn(
       process.execPath,
-      ['--import', createRequire(import.meta.url).resolve('tsx'), fileURLToPath(new URL('./fixtures/hanging-worker.ts', import.meta.url))],
-      { env: { ...process.env, DATABASE_ADDRESS: JSON.stringify(database.address), JOB: job.name }, stdio: ['ignore', 'pipe', 'inherit'] },
+      [
+        '--import',
+        createRequire(import.meta.url).resolve('tsx'),
+        fileURLToPath(new URL('./fixtures/hanging-worker.ts', import.meta.url)),
+      ],
+      {
+        env: { ...process.env, DATABASE_ADDRESS: JSON.stringify(database.address), JOB: job.name },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
     )
     await new Promise((resolve) => child?.stdout?.once('data', resolve))
     child.kill('SIGKILL')

@@ -67,13 +67,19 @@ describe.each(everySort)('a list sorted by $sortBy $direction', (sort) => {
     const ids = pages.flatMap(idsOf)
     expect(ids.toSorted((a, b) => a - b)).toEqual(await allIds())
     expect(pages.map((page) => page.content.length)).toEqual([10, 10, 10, 10, 10, 3])
-    expect(pages[5]).toMatchObject({ total_elements: 53, total_pages: 6, next_cursor: null, total_is_lower_bound: false })
+    expect(pages[5]).toMatchObject({
+      total_elements: 53,
+      total_pages: 6,
+      next_cursor: null,
+      total_is_lower_bound: false,
+    })
   })
 
   it('is the same by cursors, forth and back', async () => {
     const numbered = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ ...sort, page })))
     const forth = [await list(sort)]
-    while (forth.at(-1)?.next_cursor) forth.push(await list({ ...sort, cursor: forth.at(-1)?.next_cursor ?? '' }))
+    while (forth.at(-1)?.next_cursor)
+      forth.push(await list({ ...sort, cursor: forth.at(-1)?.next_cursor ?? '' }))
     expect(forth.map(idsOf)).toEqual(numbered.map(idsOf))
 
     const back = [forth.at(-1)]
@@ -86,7 +92,12 @@ describe.each(everySort)('a list sorted by $sortBy $direction', (sort) => {
 describe('a list', () => {
   it('has an empty page past its end, however far', async () => {
     for (const page of [7, 1_000_000, Number.MAX_SAFE_INTEGER]) {
-      expect(await list({ page })).toMatchObject({ content: [], total_elements: 53, total_pages: 6, next_cursor: null })
+      expect(await list({ page })).toMatchObject({
+        content: [],
+        total_elements: 53,
+        total_pages: 6,
+        next_cursor: null,
+      })
     }
   })
 
@@ -108,7 +119,10 @@ describe('a list', () => {
     ['of the other direction', async () => (await list({ direction: 'desc' })).next_cursor],
     ['that is no cursor', async () => 'nonsense'],
     ['whose value is no number', async () => Buffer.from('["id","asc","after","x",1]').toString('base64url')],
-    ['whose value is no integer', async () => Buffer.from('["id","asc","after","1e999",1]').toString('base64url')],
+    [
+      'whose value is no integer',
+      async () => Buffer.from('["id","asc","after","1e999",1]').toString('base64url'),
+    ],
   ])('refuses a cursor %s', async (_, cursor) => {
     await expect(list({ cursor: (await cursor()) ?? '' })).rejects.toMatchObject({
       status: 400,
@@ -130,8 +144,12 @@ describe('a search', () => {
 
   const find = async (query: string, mode?: MatchMode) => {
     const values = texts.map(([name, sku], at) => sql`(${at}::int, search_lines(${name}, ${sku}))`)
-    const { rows } = await sql<{ at: number }>`select at from (values ${sql.join(values)}) as t (at, search_text)
-      where ${sql.join([sql`true`, ...searchConditions('search_text', query, mode)], sql` and `)} order by at`.execute(platform.db)
+    const { rows } = await sql<{
+      at: number
+    }>`select at from (values ${sql.join(values)}) as t (at, search_text)
+      where ${sql.join([sql`true`, ...searchConditions('search_text', query, mode)], sql` and `)} order by at`.execute(
+      platform.db,
+    )
     return rows.map((row) => row.at)
   }
 

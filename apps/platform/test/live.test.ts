@@ -25,7 +25,9 @@ beforeAll(async () => {
   app = await platform.createApp(developer)
   merchantOwner = await platform.createUser('MERCHANT')
   merchant = await platform.createMerchant(merchantOwner)
-  server = createServer().on('upgrade', (request, socket, head) => platform.platform.handleUpgrade('live', request, socket, head))
+  server = createServer().on('upgrade', (request, socket, head) =>
+    platform.platform.handleUpgrade('live', request, socket, head),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
@@ -78,12 +80,15 @@ function listen({ token, positions = null, app: sender }: Listening): Listener {
   ready.catch(() => {})
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('open', () => socket.send(JSON.stringify({ kind: 'resume', positions })))
-  const orders = () => messages.flatMap((message) => (message.kind === 'event' ? [message.event.orderId] : []))
+  const orders = () =>
+    messages.flatMap((message) => (message.kind === 'event' ? [message.event.orderId] : []))
   return { socket, messages, ready, closed, orders }
 }
 
 const announce = (...events: Partial<OutboxEvent>[]) =>
-  platform.db.transaction().execute((tx) => emit(tx, ...events.map((event) => ({ type: 'ORDER_UPDATED' as const, ...event }))))
+  platform.db
+    .transaction()
+    .execute((tx) => emit(tx, ...events.map((event) => ({ type: 'ORDER_UPDATED' as const, ...event }))))
 
 const ofApp = (orderId: number) => ({ appId: app.id, orderId })
 
@@ -101,7 +106,15 @@ describe('a live stream', () => {
     await heardUpTo(listener, 2)
     expect(listener.messages.filter((message) => message.kind === 'event')).toMatchObject([
       {
-        event: { stage: 'live', type: 'ORDER_UPDATED', appId: app.id, orderId: 2, bagId: 3, merchantId: merchant.id, importRunId: null },
+        event: {
+          stage: 'live',
+          type: 'ORDER_UPDATED',
+          appId: app.id,
+          orderId: 2,
+          bagId: 3,
+          merchantId: merchant.id,
+          importRunId: null,
+        },
       },
     ])
   })
@@ -173,7 +186,9 @@ describe('resuming', () => {
     first.socket.terminate()
     await announce(...Array.from({ length: 1100 }, (_, at) => ofApp(1000 + at)))
     await expect
-      .poll(async () => (await sql`select from outbox where position is null`.execute(platform.db)).rows.length)
+      .poll(
+        async () => (await sql`select from outbox where position is null`.execute(platform.db)).rows.length,
+      )
       .toBe(0)
     const second = listen({ token, positions })
     await expect.poll(() => second.messages.map((message) => message.kind)).toEqual(['ready', 'reset'])
@@ -207,7 +222,9 @@ describe('a live stream ends', () => {
 
   it('never begins without a session, or with a wrong secret', async () => {
     const statusOf = ({ socket }: Listener) =>
-      new Promise<number | undefined>((resolve) => socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode)))
+      new Promise<number | undefined>((resolve) =>
+        socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode)),
+      )
     const token = await platform.signIn(developer.email)
     const noSession = listen({ token: 'none' })
     const noApp = listen({ token, app: { ...app, secret: 'wrong' } })

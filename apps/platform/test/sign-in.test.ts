@@ -47,6 +47,18 @@ describe('signing in', () => {
     expect(wrongPassword).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
   })
 
+  it('leaves a line in the log that is never changed, whether it succeeds or not', async () => {
+    const user = await platform.createUser('DEVELOPER')
+    await signIn(user.email, 'not it')
+    await signIn(user.email, TEST_PASSWORD)
+    const lines = platform.db.selectFrom('audit_log').where('user_id', '=', user.id)
+    expect(await lines.select(['action', 'outcome']).orderBy('id').execute()).toEqual([
+      { action: 'session.create', outcome: 'refused' },
+      { action: 'session.create', outcome: 'done' },
+    ])
+    await expect(platform.db.deleteFrom('audit_log').execute()).rejects.toThrow('never changed')
+  })
+
   it('names what is missing', async () => {
     expect(await platform.call('POST', '/sessions', { email: ' ' })).toMatchObject({
       status: 400,
@@ -65,7 +77,10 @@ describe('signing in', () => {
     const ofOwner = await current(await platform.signIn(owner.email))
     const ofMember = await current(await platform.signIn(member.email))
     expect(ofOwner.body).toMatchObject({ permissions: expect.arrayContaining(['team.manage', 'apps.read']) })
-    expect(ofMember.body).toMatchObject({ permissions: ['orders.read', 'orders.cancel'], time_zone: 'Europe/Berlin' })
+    expect(ofMember.body).toMatchObject({
+      permissions: ['orders.read', 'orders.cancel'],
+      time_zone: 'Europe/Berlin',
+    })
   })
 })
 
@@ -104,7 +119,9 @@ describe('a session', () => {
 describe('guessing passwords', () => {
   it('is stopped after five tries, with the time to wait, and from that address only', async () => {
     const user = await platform.createUser('DEVELOPER')
-    const tries = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => signIn(user.email, 'a guess', '198.51.100.7')))
+    const tries = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map(() => signIn(user.email, 'a guess', '198.51.100.7')),
+    )
     const statuses = tries.map((answer) => answer.status).sort()
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
     const refused = await signIn(user.email, TEST_PASSWORD, '198.51.100.7')
@@ -135,7 +152,12 @@ describe('guessing passwords', () => {
   it('believes an address only of our own proxy', async () => {
     const app = await platform.createApp(await platform.createUser('DEVELOPER'))
     const fromApp = (ip: string) =>
-      platform.call('POST', '/sessions', { email: 'x@example.com', password: 'a guess' }, { app, headers: { 'x-forwarded-for': ip } })
+      platform.call(
+        'POST',
+        '/sessions',
+        { email: 'x@example.com', password: 'a guess' },
+        { app, headers: { 'x-forwarded-for': ip } },
+      )
     for (let turn = 0; turn < 5; turn += 1) await fromApp(`198.51.101.${turn}`)
     expect((await fromApp('198.51.101.99')).status).toBe(429)
   })

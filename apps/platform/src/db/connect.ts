@@ -39,7 +39,11 @@ export interface PoolOptions {
 
 const LIMITS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 120_000 }
 
-export function openPool(address: DatabaseAddress, schema: Schema, { max, log, unlimited }: PoolOptions): Pool {
+export function openPool(
+  address: DatabaseAddress,
+  schema: Schema,
+  { max, log, unlimited }: PoolOptions,
+): Pool {
   const pool = new Pool({
     ...clientConfig(address, schema, `causeway ${schema}`),
     max,

@@ -23,7 +23,8 @@ export function writeCursor({ sortBy, direction, reads, value, id }: Cursor): st
   return text.length <= MAX_LENGTH ? text : null
 }
 
-export const badCursor = () => invalid({ cursor: 'This cursor is of another list or sort. Start again from page 1.' })
+export const badCursor = () =>
+  invalid({ cursor: 'This cursor is of another list or sort. Start again from page 1.' })
 
 function parseJson(text: string): unknown {
   try {

@@ -1,12 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, readFile, realpath, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { dataDirError, StartError } from '../start-error.ts'
 import type { DatabaseAddress } from './address.ts'
-import { checkCluster, type Cluster, createCluster, startServer, stopServer, SUPERUSER } from './embedded/cluster.ts'
+import {
+  checkCluster,
+  type Cluster,
+  createCluster,
+  startServer,
+  stopServer,
+  SUPERUSER,
+} from './embedded/cluster.ts'
 import { findPostgres, type PostgresRunner } from './embedded/postgres-runner.ts'
-import { mayBePostgres, type PostmasterFile, readPostmasterFile } from './embedded/postmaster-file.ts'
+import {
+  markDead,
+  mayBePostgres,
+  type PostmasterFile,
+  readPostmasterFile,
+} from './embedded/postmaster-file.ts'
 import { withStartLock } from './embedded/start-lock.ts'
 
 export interface EmbeddedPostgres {
@@ -44,7 +57,7 @@ async function openDataDir(dataDir: string): Promise<void> {
   try {
     await ensureDir(dataDir)
     await access(dataDir, constants.W_OK)
-    const probe = join(dataDir, `.write-probe-${process.pid}`)
+    const probe = join(dataDir, `.write-probe-${randomUUID()}`)
     await writeFile(probe, Buffer.alloc(PROBE_BYTES))
     await unlink(probe)
   } catch (error) {
@@ -56,16 +69,26 @@ async function readPassword({ passwordFile }: Cluster): Promise<string> {
   try {
     return (await readFile(passwordFile, 'utf8')).trim()
   } catch (error) {
-    throw new StartError(`The database's password file ${passwordFile} cannot be read. Put it back from a backup.`, {
-      cause: error,
-    })
+    throw new StartError(
+      `The database's password file ${passwordFile} cannot be read. Put it back from a backup.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
 /** Connects to the server the file tells of; null unless it is the server of this very cluster. */
 async function connect(cluster: Cluster, file: PostmasterFile, password: string): Promise<Client | null> {
   const { host, port } = file
-  const client = new Client({ host, port, user: SUPERUSER, password, database: 'postgres', application_name: LEASE })
+  const client = new Client({
+    host,
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+    application_name: LEASE,
+  })
   // A server that is stopped from elsewhere must not end this process by an unheard event.
   client.on('error', () => {})
   await client.connect()
@@ -88,8 +111,7 @@ async function adopt(cluster: Cluster): Promise<Client | null> {
     const file = await readPostmasterFile(cluster.clusterDir)
     if (!file) return null
     if (!(await mayBePostgres(file.pid))) {
-      // The server would refuse to start while this number, handed out again, names a living process.
-      await unlink(join(cluster.clusterDir, 'postmaster.pid')).catch(() => {})
+      await markDead(cluster.clusterDir)
       return null
     }
     try {
@@ -97,14 +119,19 @@ async function adopt(cluster: Cluster): Promise<Client | null> {
     } catch (error) {
       if (error instanceof StartError) throw error
       if (error instanceof DatabaseError && !isStartingOrStopping(error)) {
-        throw new StartError(`The database in ${cluster.clusterDir} refuses its own password: ${error.message}.`, {
-          cause: error,
-        })
+        throw new StartError(
+          `The database in ${cluster.clusterDir} refuses its own password: ${error.message}.`,
+          {
+            cause: error,
+          },
+        )
       }
     }
     await pause(RETRY_MS)
   }
-  throw new StartError(`The database server of ${cluster.clusterDir} is running and does not answer. End it, then start again.`)
+  throw new StartError(
+    `The database server of ${cluster.clusterDir} is running and does not answer. End it, then start again.`,
+  )
 }
 
 async function countOtherLeases(lease: Client): Promise<number> {
@@ -152,7 +179,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       first: (await countOtherLeases(lease)) === 0,
       stop: () =>
         withStartLock(lockFile, async () => {
-          const shared = await countOtherLeases(lease).then((others) => others > 0, () => true)
+          const shared = await countOtherLeases(lease).then(
+            (others) => others > 0,
+            () => true,
+          )
           await lease.end().catch(() => {})
           if (!shared) await stopServer(cluster, runner)
         }),

@@ -136,7 +136,9 @@ async function readTotal<Table extends ListTable, Column extends SelectExpressio
   const counting =
     count === 'exact'
       ? sql<{ total: number }>`select count(*) as total ${hits}`
-      : sql<{ total: number }>`select count(*) as total from (select 1 ${hits} limit ${count.cappedAt + 1}) as capped`
+      : sql<{
+          total: number
+        }>`select count(*) as total from (select 1 ${hits} limit ${count.cappedAt + 1}) as capped`
   const total = (await counting.execute(db)).rows[0]?.total ?? 0
   if (count === 'exact' || total <= count.cappedAt) return { total, isLowerBound: false }
   return { total: count.cappedAt, isLowerBound: true }

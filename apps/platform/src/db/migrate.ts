@@ -40,9 +40,12 @@ async function openMigrationClient(address: DatabaseAddress): Promise<Client> {
     await client.connect()
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new StartError(`The database ${describeAddress(address)} cannot be reached: ${reason}. Check DATABASE_URL.`, {
-      cause: error,
-    })
+    throw new StartError(
+      `The database ${describeAddress(address)} cannot be reached: ${reason}. Check DATABASE_URL.`,
+      {
+        cause: error,
+      },
+    )
   }
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
@@ -68,10 +71,18 @@ async function createExtensions(client: Client): Promise<void> {
   }
 }
 
-async function refuseNewer(client: Client, schema: Schema, known: ReadonlyMap<string, string>): Promise<void> {
-  const { rows: tables } = await client.query('select to_regclass($1) as found', [`${schema}.${MIGRATION_TABLE}`])
+async function refuseNewer(
+  client: Client,
+  schema: Schema,
+  known: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { rows: tables } = await client.query('select to_regclass($1) as found', [
+    `${schema}.${MIGRATION_TABLE}`,
+  ])
   if (!tables[0]?.found) return
-  const { rows } = await client.query<{ name: string }>(`select name from ${schema}.${MIGRATION_TABLE} order by name`)
+  const { rows } = await client.query<{ name: string }>(
+    `select name from ${schema}.${MIGRATION_TABLE} order by name`,
+  )
   const unknown = rows.find((row) => !known.has(row.name))
   if (!unknown) return
   throw new NewerDatabaseError(
@@ -104,9 +115,12 @@ async function migrateSchema(
     if (!error) return
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'its first step'
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The database cannot be brought up to date: ${failed} in ${schema} failed: ${reason}`, {
-      cause: error,
-    })
+    throw new StartError(
+      `The database cannot be brought up to date: ${failed} in ${schema} failed: ${reason}`,
+      {
+        cause: error,
+      },
+    )
   } finally {
     await db.destroy()
   }
@@ -129,7 +143,8 @@ async function separateSandboxIds(client: Client): Promise<void> {
      from pg_sequences where schemaname = 'sandbox' and last_value is null`,
     [SANDBOX_FIRST_ID],
   )
-  for (const { sequence, first } of rows) await client.query(`alter sequence ${sequence} restart with ${first}`)
+  for (const { sequence, first } of rows)
+    await client.query(`alter sequence ${sequence} restart with ${first}`)
 }
 
 /** Brings a database of any earlier version up to date, once, whoever else starts at the same time. */

@@ -21,13 +21,18 @@ const LAST_RETRY_MS = 5_000
  * A connection of its own, for what a pool's cannot do: holding session locks and listening. Made again when it
  * breaks. Resolves when it was set up for the first time.
  */
-export async function steadyClient(config: ClientConfig, { log, setUp }: SteadyClientOptions): Promise<SteadyClient> {
+export async function steadyClient(
+  config: ClientConfig,
+  { log, setUp }: SteadyClientOptions,
+): Promise<SteadyClient> {
   const stopping = new AbortController()
   let current: Client | null = null
 
   async function open(): Promise<void> {
     const client = new Client(config)
-    client.on('error', (error) => log.warn({ err: error }, `the connection '${config.application_name}' broke`))
+    client.on('error', (error) =>
+      log.warn({ err: error }, `the connection '${config.application_name}' broke`),
+    )
     client.once('end', () => {
       if (current !== client) return
       current = null

@@ -7,7 +7,8 @@ import type { DispatchedEvent } from './event-reader.ts'
 export type Audience = (event: Pick<DispatchedEvent, 'type' | 'appId' | 'merchantId'>) => boolean
 
 /** What a member must be allowed to read to hear of it; an owner hears of everything. */
-const permissionFor = (type: string): Permission => (type.startsWith('ORDER_') ? 'orders.read' : 'offers.read')
+const permissionFor = (type: string): Permission =>
+  type.startsWith('ORDER_') ? 'orders.read' : 'offers.read'
 
 interface Scope {
   apps: ReadonlySet<number>
@@ -30,6 +31,8 @@ export function audienceOf(caller: Caller): Audience {
     const permission = permissionFor(type)
     const scope = scopes.get(permission) ?? scopeOf(caller, permission)
     scopes.set(permission, scope)
-    return (appId !== null && scope.apps.has(appId)) || (merchantId !== null && scope.merchants.has(merchantId))
+    return (
+      (appId !== null && scope.apps.has(appId)) || (merchantId !== null && scope.merchants.has(merchantId))
+    )
   }
 }

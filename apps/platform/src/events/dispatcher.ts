@@ -44,7 +44,9 @@ async function dispatchAll(client: Client): Promise<void> {
 }
 
 async function becomeLeader(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ leader: boolean }>('select pg_try_advisory_lock($1) as leader', [LEADER_LOCK])
+  const { rows } = await client.query<{ leader: boolean }>('select pg_try_advisory_lock($1) as leader', [
+    LEADER_LOCK,
+  ])
   return rows[0]?.leader === true
 }
 
@@ -78,8 +80,12 @@ export async function startDispatcher(config: ClientConfig, log: Logger): Promis
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       wake = new AbortController()
-      await step().catch((error: unknown) => log.warn({ err: error }, 'events could not be dispatched; trying again'))
-      await pause(IDLE_MS, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(() => {})
+      await step().catch((error: unknown) =>
+        log.warn({ err: error }, 'events could not be dispatched; trying again'),
+      )
+      await pause(IDLE_MS, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(
+        () => {},
+      )
     }
   }
 

@@ -53,7 +53,10 @@ const isStage = (text: string | undefined): text is Stage => Stage.options.some(
 export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const { dbs, sessions, log, now } = options
   const members = new Set<Member>()
-  const positions: Positions = { live: await lastPosition(dbs.live), sandbox: await lastPosition(dbs.sandbox) }
+  const positions: Positions = {
+    live: await lastPosition(dbs.live),
+    sandbox: await lastPosition(dbs.sandbox),
+  }
   const reading: Record<Stage, Promise<void>> = { live: Promise.resolve(), sandbox: Promise.resolve() }
   let accessTimer: NodeJS.Timeout | undefined
 
@@ -90,17 +93,24 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     const known = new Map<string, Awaited<ReturnType<typeof loadSession>>>()
     for (const { connection, sender } of members) {
       const { sessionId } = connection
-      const session = known.has(sessionId) ? known.get(sessionId) : await loadSession(dbs.live, { sessionId }, now())
+      const session = known.has(sessionId)
+        ? known.get(sessionId)
+        : await loadSession(dbs.live, { sessionId }, now())
       known.set(sessionId, session ?? null)
       if (!session) connection.endSession()
-      else connection.setCaller(sender.kind === 'service' ? callerOf(session) : outsideCallerOf(session, sender.app))
+      else
+        connection.setCaller(
+          sender.kind === 'service' ? callerOf(session) : outsideCallerOf(session, sender.app),
+        )
     }
   }
 
   function reviewSoon(): void {
     clearTimeout(accessTimer)
     accessTimer = setTimeout(() => {
-      reviewMembers().catch((error: unknown) => log.warn({ err: error }, 'live sockets could not be reviewed'))
+      reviewMembers().catch((error: unknown) =>
+        log.warn({ err: error }, 'live sockets could not be reviewed'),
+      )
     }, ACCESS_SETTLES_MS)
   }
 

@@ -32,7 +32,9 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  socket.end(
+    `HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+  )
 }
 
 /** Opens the live stream for whoever shows what a call must show: app id, app secret and token. */

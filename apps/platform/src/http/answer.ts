@@ -3,7 +3,11 @@ import { ApiFailure } from './errors.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export function jsonAnswer(text: string, requestId: string, headers: Readonly<Record<string, string>> = {}): Response {
+export function jsonAnswer(
+  text: string,
+  requestId: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return new Response(text, { headers: { 'content-type': JSON_TYPE, 'x-request-id': requestId, ...headers } })
 }
 
@@ -20,7 +24,11 @@ export function failureAnswer(error: unknown, requestId: string): Response {
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     request_id: requestId,
   }
-  const headers = new Headers({ 'content-type': JSON_TYPE, 'x-request-id': requestId, 'cache-control': 'no-store' })
+  const headers = new Headers({
+    'content-type': JSON_TYPE,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+  })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return new Response(JSON.stringify(body), { status, headers })
 }

@@ -63,11 +63,14 @@ export function createApi(routes: readonly Route[], parts: ApiParts): Api {
       const request = c.req.raw
       const requestId = requestIdOf(request)
       const started = performance.now()
-      const answer = await serve({ request, params: c.req.param(), ip: c.env.ip, requestId }).catch((error: unknown) => {
-        const isFault = !(error instanceof ApiFailure)
-        if (isFault) log.error({ err: error, request_id: requestId, endpoint: endpoint.id, stage }, 'a call failed')
-        return failureAnswer(error, requestId)
-      })
+      const answer = await serve({ request, params: c.req.param(), ip: c.env.ip, requestId }).catch(
+        (error: unknown) => {
+          const isFault = !(error instanceof ApiFailure)
+          if (isFault)
+            log.error({ err: error, request_id: requestId, endpoint: endpoint.id, stage }, 'a call failed')
+          return failureAnswer(error, requestId)
+        },
+      )
       const ms = Math.round((performance.now() - started) * 10) / 10
       log.debug({ request_id: requestId, endpoint: endpoint.id, stage, status: answer.status, ms }, 'call')
       return answer

@@ -30,7 +30,10 @@ export function notFound(what: string, message = `${what} does not exist.`): Api
 }
 
 /** For bad input: field names as on the wire, each with what is wrong and what to do. */
-export function invalid(fields: Readonly<Record<string, string>>, message = 'Some fields are not valid.'): ApiFailure {
+export function invalid(
+  fields: Readonly<Record<string, string>>,
+  message = 'Some fields are not valid.',
+): ApiFailure {
   return new ApiFailure(400, 'VALIDATION_FAILED', message, { fields })
 }
 
@@ -45,6 +48,10 @@ export function invalidToken(): ApiFailure {
 }
 
 /** For what the present state does not allow. */
-export function conflict(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>): ApiFailure {
+export function conflict(
+  code: ErrorCode,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): ApiFailure {
   return new ApiFailure(409, code, message, { fields })
 }

@@ -28,7 +28,10 @@ export async function once<Answer extends object>(
   if (!claimed) {
     const first = await ofThisKey.select(['request_hash', 'response']).executeTakeFirstOrThrow()
     if (first.request_hash !== requestHash || first.response === null) {
-      throw conflict('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request. Send a new one.')
+      throw conflict(
+        'IDEMPOTENCY_KEY_REUSED',
+        'This Idempotency-Key was used for another request. Send a new one.',
+      )
     }
     return first.response as Answer
   }

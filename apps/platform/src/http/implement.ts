@@ -32,7 +32,10 @@ export type Handlers<Table extends EndpointTable, Schemas extends Record<keyof T
 export interface Route {
   endpoint: Endpoint
   schemas: EndpointSchemas
-  handle(input: { params: Record<string, number | string>; query: unknown; body: unknown }, context: Context): Promise<unknown>
+  handle(
+    input: { params: Record<string, number | string>; query: unknown; body: unknown },
+    context: Context,
+  ): Promise<unknown>
 }
 
 /** Binds a table of the contract to its handlers. A missing or a surplus name does not compile. */

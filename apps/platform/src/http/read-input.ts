@@ -19,7 +19,8 @@ export function parseInput(schema: z.core.$ZodType, value: unknown, root: string
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) {
-    const name = path.map((part) => (typeof part === 'string' ? snakeCaseKey(part) : String(part))).join('.') || root
+    const name =
+      path.map((part) => (typeof part === 'string' ? snakeCaseKey(part) : String(part))).join('.') || root
     fields[name] ??= message
   }
   throw invalid(fields)
@@ -66,7 +67,11 @@ export async function readBodyText(request: Request): Promise<string> {
 }
 
 /** A body with names as the schemas have them. No body at all counts as an empty one. */
-export function parseBody(schema: z.core.$ZodType, text: string, rawPaths: readonly string[] | undefined): unknown {
+export function parseBody(
+  schema: z.core.$ZodType,
+  text: string,
+  rawPaths: readonly string[] | undefined,
+): unknown {
   let json: unknown = {}
   if (text !== '') {
     try {
@@ -91,7 +96,12 @@ function readerOf({ type, items }: JsonSchema): Read {
     const item = readerOf(typeof items === 'object' && items !== null ? { ...items } : {})
     return (texts) => texts.map((text) => item([text]))
   }
-  const convert = types.includes('integer') || types.includes('number') ? asNumber : types.includes('boolean') ? asBoolean : null
+  const convert =
+    types.includes('integer') || types.includes('number')
+      ? asNumber
+      : types.includes('boolean')
+        ? asBoolean
+        : null
   return (texts) => {
     const text = texts.at(-1) ?? ''
     return convert ? convert(text) : text
@@ -102,7 +112,8 @@ function readerOf({ type, items }: JsonSchema): Read {
 export function queryParser(schema: z.core.$ZodType): (params: URLSearchParams) => unknown {
   const { properties } = wireJsonSchema(schema, 'input')
   const readers = new Map<string, Read>()
-  for (const [name, property] of Object.entries(properties ?? {})) readers.set(camelCaseKey(name), readerOf(property))
+  for (const [name, property] of Object.entries(properties ?? {}))
+    readers.set(camelCaseKey(name), readerOf(property))
   return (params) => {
     const query: Record<string, unknown> = {}
     for (const name of new Set(params.keys())) {
@@ -120,7 +131,8 @@ export function parseParams(texts: Readonly<Record<string, string>>): Record<str
   const params: Record<string, number | string> = {}
   for (const [name, text] of Object.entries(texts)) {
     const isId = name === 'id' || name.endsWith('Id')
-    if (isId && !(/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)))) throw notFound('What you asked for')
+    if (isId && !(/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))))
+      throw notFound('What you asked for')
     params[name] = isId ? Number(text) : text
   }
   return params

@@ -6,7 +6,14 @@ import { jsonAnswer } from './answer.ts'
 import { authorise, readCaller } from './authenticate.ts'
 import type { Context } from './context.ts'
 import type { Route } from './implement.ts'
-import { hashRequest, parseBody, parseParams, queryParser, readBodyText, readIdempotencyKey } from './read-input.ts'
+import {
+  hashRequest,
+  parseBody,
+  parseParams,
+  queryParser,
+  readBodyText,
+  readIdempotencyKey,
+} from './read-input.ts'
 
 /** One call on its way: what is known of it before its route's own work begins. */
 export interface Incoming {
@@ -29,7 +36,10 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
   const jobs = jobsOf(stage)
 
   return async ({ request, params, ip, requestId }) => {
-    const from = await sender(request.headers.get('x-causeway-app-id'), request.headers.get('x-causeway-app-secret'))
+    const from = await sender(
+      request.headers.get('x-causeway-app-id'),
+      request.headers.get('x-causeway-app-secret'),
+    )
     const caller = await readCaller(request.headers, from, sessions)
     authorise(endpoint, caller)
 

@@ -110,7 +110,8 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
   events.on('pool:create', ({ workerPool }) => {
     workers.push(workerPool.id)
     const client = locks.current()
-    if (client) lock(client, workerPool.id).catch((error: unknown) => log.error({ err: error }, 'no worker lock'))
+    if (client)
+      lock(client, workerPool.id).catch((error: unknown) => log.error({ err: error }, 'no worker lock'))
   })
   const runner = await run({
     pgPool: pool,
@@ -123,7 +124,9 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
     parsedCronItems: cronItems(options),
   })
   const look = () =>
-    releaseDeadWorkers(locks, log).catch((error: unknown) => log.warn({ err: error }, 'cannot look for dead workers'))
+    releaseDeadWorkers(locks, log).catch((error: unknown) =>
+      log.warn({ err: error }, 'cannot look for dead workers'),
+    )
   const timer = setInterval(() => void look(), LOOK_FOR_DEAD_MS)
   void look()
   return {
@@ -135,6 +138,9 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
   }
 }
 
-async function lock(client: { query(text: string, values: unknown[]): Promise<unknown> }, worker: string): Promise<void> {
+async function lock(
+  client: { query(text: string, values: unknown[]): Promise<unknown> },
+  worker: string,
+): Promise<void> {
   await client.query(`select pg_advisory_lock(${WORKER_LOCK}, hashtext($1))`, [worker])
 }

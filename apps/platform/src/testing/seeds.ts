@@ -57,12 +57,24 @@ export function seedsOf(dbOf: (stage: Stage) => Db, stage: Stage = 'live'): Seed
   const db = dbOf(stage)
   const seeds: Seeds = {
     async createUser(role, email = `user-${++count}@example.com`) {
-      const id = await createUser(db, { email, password: TEST_PASSWORD, role, firstName: 'Ada', lastName: `No ${++count}` })
+      const id = await createUser(db, {
+        email,
+        password: TEST_PASSWORD,
+        role,
+        firstName: 'Ada',
+        lastName: `No ${++count}`,
+      })
       return { id, email, password: TEST_PASSWORD }
     },
     createOrg(kind, owner, { timeZone } = {}) {
       const slug = `org-${++count}`
-      return createOrg(db, { name: `Org ${count}`, slug, kind, ownerUserId: owner.id, ...(timeZone ? { timeZone } : {}) })
+      return createOrg(db, {
+        name: `Org ${count}`,
+        slug,
+        kind,
+        ownerUserId: owner.id,
+        ...(timeZone ? { timeZone } : {}),
+      })
     },
     addMember: (orgId, user, permissions) => addMember(db, { orgId, userId: user.id, permissions }),
     async createApp(owner, options = {}) {

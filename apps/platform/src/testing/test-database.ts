@@ -35,11 +35,11 @@ async function startServer(): Promise<Server> {
   return startEmbeddedPostgres({ dataDir, durable: false })
 }
 
-async function withClient<T>(address: DatabaseAddress, use: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(address: DatabaseAddress, run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ ...address, application_name: 'causeway tests' })
   await client.connect()
   try {
-    return await use(client)
+    return await run(client)
   } finally {
     await client.end()
   }
@@ -97,7 +97,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     address: atDatabase(server.address, name),
     drop: async () => {
-      await withClient(server.address, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await withClient(server.address, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
       users -= 1
       if (users > 0) return
       shared = undefined

@@ -128,9 +128,12 @@ describe('canceling a bag', () => {
     const order = await orderOverBoth()
     const bagIds = order.bags.map(({ id }) => id)
     const { db } = market.platform
-    await db
-      .transaction()
-      .execute((tx) => recordFulfillment(tx, { bagIds, status: 'DELIVERED', now: new Date() }))
+    await db.transaction().execute((tx) =>
+      recordFulfillment(
+        tx,
+        bagIds.map((bagId) => ({ bagId, status: 'DELIVERED', at: new Date() })),
+      ),
+    )
     const [first = 0, second = 0] = bagIds
     await db
       .transaction()
@@ -151,7 +154,7 @@ describe('a report of the store that comes late', () => {
     await market.cancel(market.developer, order.id, bag.id)
     await market.platform.db
       .transaction()
-      .execute((tx) => recordFulfillment(tx, { bagIds: [bag.id], status: 'SHIPPED', now: new Date() }))
+      .execute((tx) => recordFulfillment(tx, [{ bagId: bag.id, status: 'SHIPPED', at: new Date() }]))
     expect(bagOf(await market.see(market.developer, order.id), bakery).status).toBe('CANCELED')
   })
 })

@@ -17,7 +17,11 @@ export function can(caller: Caller, permission: Permission, orgId: number): bool
 }
 
 /** Ends the call unless the caller sees the app, and has the permission where one is named. */
-export async function requireApp({ caller, db }: Asking, appId: number, permission?: Permission): Promise<void> {
+export async function requireApp(
+  { caller, db }: Asking,
+  appId: number,
+  permission?: Permission,
+): Promise<void> {
   if (caller.appIds.includes(appId)) {
     const org = caller.orgs.find((one) => one.appIds.includes(appId))
     if (permission && !isAdmin(caller) && !(org && grants(org, permission))) throw forbidden()

@@ -22,7 +22,11 @@ const KEEP_MS = 3_000
 const KEEP_AT_MOST = 10_000
 
 const refused = () =>
-  new ApiFailure(401, 'INVALID_APP_CREDENTIALS', 'The app id and app secret are not those of an app in this stage.')
+  new ApiFailure(
+    401,
+    'INVALID_APP_CREDENTIALS',
+    'The app id and app secret are not those of an app in this stage.',
+  )
 
 async function loadApp(db: Db, appId: number, now: Date): Promise<Omit<KnownApp, 'until'> | null> {
   const rows = await db

@@ -78,12 +78,18 @@ export async function createApp(db: Executor, app: { orgId: number; name: string
 /** A secret for an app in the stage of `db`. It is answered here and never again. */
 export async function createAppCredential(db: Executor, appId: number): Promise<{ secret: string }> {
   const secret = newSecret()
-  await db.insertInto('app_credentials').values({ app_id: appId, secret_hash: hashSecret(secret) }).execute()
+  await db
+    .insertInto('app_credentials')
+    .values({ app_id: appId, secret_hash: hashSecret(secret) })
+    .execute()
   return { secret }
 }
 
 /** A merchant's identity, the same in both stages. */
-export async function createMerchant(db: Executor, merchant: { orgId: number; name: string }): Promise<number> {
+export async function createMerchant(
+  db: Executor,
+  merchant: { orgId: number; name: string },
+): Promise<number> {
   const { id } = await db
     .insertInto('merchants')
     .values({ org_id: merchant.orgId, name: merchant.name })

@@ -13,14 +13,27 @@ import { loadSession } from './load-caller.ts'
 import { getApp, listApps } from './read-apps.ts'
 import { listMerchantsOfUser } from './read-merchants.ts'
 import { getUser } from './read-users.ts'
-import { createHandOff, type Device, endSession, redeemHandOff, sessionOf, signIn, userOf } from './sessions.ts'
+import {
+  createHandOff,
+  type Device,
+  endSession,
+  redeemHandOff,
+  sessionOf,
+  signIn,
+  userOf,
+} from './sessions.ts'
 import type { SessionStore } from './session-store.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
-const deviceOf = ({ request, ip }: Context): Device => ({ userAgent: request.headers.get('user-agent'), ip })
+const deviceOf = ({ request, ip, requestId }: Context): Device => ({
+  userAgent: request.headers.get('user-agent'),
+  ip,
+  requestId,
+})
 
 async function currentSession({ caller, db, now }: Context) {
-  const session = caller.sessionId === null ? null : await loadSession(db, { sessionId: caller.sessionId }, now())
+  const session =
+    caller.sessionId === null ? null : await loadSession(db, { sessionId: caller.sessionId }, now())
   if (!session) throw invalidToken()
   return session
 }
@@ -47,7 +60,10 @@ function sessionRoutes({ limit, store }: AccountParts): Route[] {
     },
     createHandOff: async (_, context) => {
       const session = await currentSession(context)
-      return { code: await createHandOff(context.db, session.sessionId, context.now()), user: userOf(session) }
+      return {
+        code: await createHandOff(context.db, session.sessionId, context.now()),
+        user: userOf(session),
+      }
     },
     redeemHandOff: ({ body }, context) =>
       redeemHandOff(context.db, { code: body.code, device: deviceOf(context), now: context.now() }),

@@ -41,7 +41,9 @@ export async function loadSession(db: Db, key: SessionKey, now: Date): Promise<L
         'firstName', u.first_name, 'lastName', u.last_name, 'dateCreated', iso_time(u.date_created)) as "user",
       ${orgsOfUser} as "orgs"
     from sessions s join users u on u.id = s.user_id
-    where ${matches(key)} and s.date_revoked is null and s.date_expires > ${now.toISOString()}::timestamptz`.execute(db)
+    where ${matches(key)} and s.date_revoked is null and s.date_expires > ${now.toISOString()}::timestamptz`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -71,4 +73,11 @@ export function outsideCallerOf(session: LoadedSession, app: { id: number; orgId
 }
 
 /** Someone who has shown no token. */
-export const nobody: Caller = { user: null, sessionId: null, app: null, orgs: [], appIds: [], merchantIds: [] }
+export const nobody: Caller = {
+  user: null,
+  sessionId: null,
+  app: null,
+  orgs: [],
+  appIds: [],
+  merchantIds: [],
+}

@@ -4,6 +4,7 @@ import { Permission } from '@causeway/domain-types/permission.ts'
 import type { User } from '@causeway/domain-types/user.ts'
 import type { Db } from '../../db/database.ts'
 import { ApiFailure } from '../../http/errors.ts'
+import { audit } from './audit.ts'
 import { type LoadedSession, loadSession } from './load-caller.ts'
 import { isPassword } from './passwords.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -11,10 +12,11 @@ import { announceAccessChange, SESSION_MS } from './session-store.ts'
 
 const HAND_OFF_MS = 60_000
 
-/** What is known of the device that signs in. */
+/** What is known of where a session is opened from. */
 export interface Device {
   userAgent: string | null
   ip: string
+  requestId: string
 }
 
 export function userOf({ user }: LoadedSession): Wire<User> {
@@ -77,7 +79,10 @@ export async function signIn(
     .select(['id', 'password_hash'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
-  if (!(await isPassword(password, user?.password_hash ?? null)) || !user) {
+  const isRight = await isPassword(password, user?.password_hash ?? null)
+  const entry = { userId: user?.id ?? null, action: 'session.create', requestId: device.requestId }
+  await audit(db, { ...entry, outcome: isRight ? 'done' : 'refused' })
+  if (!isRight || !user) {
     throw new ApiFailure(401, 'INVALID_CREDENTIALS', 'Wrong e-mail address or password.')
   }
   return openSession(db, user.id, device, now)
@@ -85,7 +90,11 @@ export async function signIn(
 
 /** Ends a session everywhere, its live streams too. */
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ date_revoked: now.toISOString() }).where('id', '=', sessionId).execute()
+  await db
+    .updateTable('sessions')
+    .set({ date_revoked: now.toISOString() })
+    .where('id', '=', sessionId)
+    .execute()
   await announceAccessChange(db, sessionId)
 }
 
@@ -118,7 +127,11 @@ export async function redeemHandOff(
     .executeTakeFirst()
   const session = used && (await loadSession(db, { sessionId: used.session_id }, now))
   if (!session) {
-    throw new ApiFailure(401, 'INVALID_CREDENTIALS', 'This link was used already or is too old. Sign in instead.')
+    throw new ApiFailure(
+      401,
+      'INVALID_CREDENTIALS',
+      'This link was used already or is too old. Sign in instead.',
+    )
   }
   return openSession(db, session.user.id, device, now)
 }

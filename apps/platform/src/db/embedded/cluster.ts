@@ -3,13 +3,18 @@ import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 import type { PostgresRunner } from './postgres-runner.ts'
 
 export const SUPERUSER = 'causeway'
 const MAX_LOG_BYTES = 5_000_000
+const SOCKET_PORT = 5432
+/** Processes of a server that was killed end by themselves, each when it notices. */
+const STOPPING_TRIES = 40
+const STOPPING_PAUSE_MS = 250
 // A socket's path has room for 103 characters on macOS and 107 on Linux, its name included.
-const MAX_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
+const MAX_SOCKET_DIR = 103 - `/.s.PGSQL.${SOCKET_PORT}`.length
 
 export interface Cluster {
   dataDir: string
@@ -23,7 +28,9 @@ export async function checkCluster({ clusterDir }: Cluster, runner: PostgresRunn
   const text = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => '')
   const major = Number(text.trim())
   if (!Number.isInteger(major) || major === 0) {
-    throw new StartError(`${clusterDir} holds no readable database. Restore a backup of it, or set DATA_DIR to another place.`)
+    throw new StartError(
+      `${clusterDir} holds no readable database. Restore a backup of it, or set DATA_DIR to another place.`,
+    )
   }
   if (major > runner.major) {
     throw new StartError(
@@ -39,7 +46,11 @@ export async function checkCluster({ clusterDir }: Cluster, runner: PostgresRunn
 }
 
 /** Makes an empty cluster. It appears under its name only when it is whole. */
-export async function createCluster(cluster: Cluster, runner: PostgresRunner, durable: boolean): Promise<void> {
+export async function createCluster(
+  cluster: Cluster,
+  runner: PostgresRunner,
+  durable: boolean,
+): Promise<void> {
   const draft = `${cluster.clusterDir}.new`
   const draftPassword = join(cluster.dataDir, 'postgres.password.new')
   await rm(draft, { recursive: true, force: true })
@@ -52,7 +63,13 @@ export async function createCluster(cluster: Cluster, runner: PostgresRunner, du
   }
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const secret = ['--username', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${draftPassword}`]
-  const made = await runner.run('initdb', [...locale, ...secret, ...(durable ? [] : ['--no-sync']), '-D', draft])
+  const made = await runner.run('initdb', [
+    ...locale,
+    ...secret,
+    ...(durable ? [] : ['--no-sync']),
+    '-D',
+    draft,
+  ])
   await rm(draftPassword, { force: true })
   if (!made.ok) {
     await rm(draft, { recursive: true, force: true })
@@ -73,8 +90,15 @@ async function freePort(): Promise<number> {
 
 /** A folder for the socket: the cluster's own, or a short one where its path is too long for a socket. */
 async function socketDir({ clusterDir }: Cluster, runner: PostgresRunner): Promise<string> {
-  if (Buffer.byteLength(clusterDir) <= MAX_SOCKET_DIR) return clusterDir
-  const short = join(tmpdir(), `causeway-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 16)}`)
+  if (Buffer.byteLength(clusterDir) <= MAX_SOCKET_DIR) {
+    // Left by a server that was killed, it would keep the next one from starting.
+    await rm(join(clusterDir, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true })
+    return clusterDir
+  }
+  const short = join(
+    tmpdir(),
+    `causeway-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 16)}`,
+  )
   await rm(short, { recursive: true, force: true })
   await mkdir(short, { mode: 0o700 })
   if (runner.owner) await chown(short, runner.owner.uid, runner.owner.gid)
@@ -88,7 +112,7 @@ async function writeSettings(cluster: Cluster, runner: PostgresRunner, durable: 
       ? { listen_addresses: "'127.0.0.1'", port: String(await freePort()) }
       : {
           listen_addresses: "''",
-          port: '5432',
+          port: String(SOCKET_PORT),
           unix_socket_directories: quoted(`"${(await socketDir(cluster, runner)).replaceAll('"', '""')}"`),
           unix_socket_permissions: '0700',
         }
@@ -100,7 +124,9 @@ async function writeSettings(cluster: Cluster, runner: PostgresRunner, durable: 
     jit: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: "'4GB'" }),
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: "'4GB'" }),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
   await writeFile(join(cluster.clusterDir, 'causeway.conf'), lines.join(''))
@@ -108,7 +134,10 @@ async function writeSettings(cluster: Cluster, runner: PostgresRunner, durable: 
 
 /** Answers where in the log the next start begins. */
 async function rotateLog(log: string): Promise<number> {
-  const size = await stat(log).then((file) => file.size, () => 0)
+  const size = await stat(log).then(
+    (file) => file.size,
+    () => 0,
+  )
   if (size <= MAX_LOG_BYTES) return size
   await rename(log, `${log}.1`)
   return 0
@@ -116,7 +145,10 @@ async function rotateLog(log: string): Promise<number> {
 
 /** The last line of the server's log that says why it gave up. */
 async function fatalLine(log: string, from: number): Promise<string> {
-  const written = await readFile(log).then((bytes) => bytes.subarray(from).toString(), () => '')
+  const written = await readFile(log).then(
+    (bytes) => bytes.subarray(from).toString(),
+    () => '',
+  )
   const fatal = written.split('\n').filter((line) => /\b(FATAL|PANIC):/.test(line))
   return (fatal.at(-1) ?? '').replace(/^.*?\b(?:FATAL|PANIC):\s*/, '')
 }
@@ -124,7 +156,9 @@ async function fatalLine(log: string, from: number): Promise<string> {
 function startFailure(cluster: Cluster, output: string): StartError {
   const reason = output.split('\n').at(-1) ?? ''
   if (/No space left|Disk quota/i.test(output)) {
-    return new StartError(`The disk of the data directory ${cluster.dataDir} is full. Free some space, or set DATA_DIR to another disk.`)
+    return new StartError(
+      `The disk of the data directory ${cluster.dataDir} is full. Free some space, or set DATA_DIR to another disk.`,
+    )
   }
   if (/Read-only file system|Permission denied/i.test(output)) {
     return new StartError(`PostgreSQL cannot write to ${cluster.clusterDir} (${reason}).`)
@@ -138,9 +172,17 @@ function startFailure(cluster: Cluster, output: string): StartError {
 export async function startServer(cluster: Cluster, runner: PostgresRunner, durable: boolean): Promise<void> {
   const log = join(cluster.clusterDir, 'server.log')
   await writeSettings(cluster, runner, durable)
-  const logStart = await rotateLog(log)
-  const started = await runner.run('pg_ctl', ['start', '-w', '-t', '120', '-s', '-D', cluster.clusterDir, '-l', log])
-  if (!started.ok) throw startFailure(cluster, (await fatalLine(log, logStart)) || started.output)
+  const args = ['start', '-w', '-t', '120', '-s', '-D', cluster.clusterDir, '-l', log]
+  for (let tries = 1; ; tries += 1) {
+    const logStart = await rotateLog(log)
+    const started = await runner.run('pg_ctl', args)
+    if (started.ok) return
+    const reason = (await fatalLine(log, logStart)) || started.output
+    if (!reason.includes('pre-existing shared memory block') || tries === STOPPING_TRIES) {
+      throw startFailure(cluster, reason)
+    }
+    await pause(STOPPING_PAUSE_MS)
+  }
 }
 
 /** Ends the server at once and cleanly: open sessions are cut off, what was committed is kept. */

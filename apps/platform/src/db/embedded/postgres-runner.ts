@@ -87,7 +87,12 @@ async function candidates(dataDir: string, clusterDir: string): Promise<Identity
 /** Tries out whether a user reaches both the programs and the data: cwd alone is entered before the user changes. */
 function probe(identity: Identity, postgres: string, dataDir: string): Promise<Outcome> {
   if (process.platform === 'win32') return execute(identity, postgres, ['--version'], dataDir)
-  return execute(identity, '/bin/sh', ['-c', 'cd -- "$1" && exec "$2" --version', 'sh', dataDir, postgres], dataDir)
+  return execute(
+    identity,
+    '/bin/sh',
+    ['-c', 'cd -- "$1" && exec "$2" --version', 'sh', dataDir, postgres],
+    dataDir,
+  )
 }
 
 /** Finds the programs and the user to run them as. As root this takes one that reaches them and the data. */

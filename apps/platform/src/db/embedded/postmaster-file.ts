@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a running server writes into its data directory (`postmaster.pid`). */
@@ -30,4 +30,17 @@ export async function mayBePostgres(pid: number): Promise<boolean> {
   if (stat === null) return process.platform !== 'linux'
   const [, name, state] = /^\d+ \((.*)\) (\w)/s.exec(stat) ?? []
   return state !== 'Z' && state !== 'X' && name === 'postgres'
+}
+
+/** Above every process id that a system hands out. */
+const NOBODY = '2147483646'
+
+/**
+ * Lets a server start though its dead predecessor's process id seems to be alive. The rest of the file stays: by
+ * it the server finds out by itself whether processes of the predecessor still use its memory.
+ */
+export async function markDead(clusterDir: string): Promise<void> {
+  const path = join(clusterDir, 'postmaster.pid')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.replace(/^\d+/, NOBODY))
 }

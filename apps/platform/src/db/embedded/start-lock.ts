@@ -8,7 +8,8 @@ const PATIENCE_MS = 120_000
 // Process ids come again, in containers at every start, so a holder is told by more than its id.
 const self = `${process.pid} ${randomUUID()}`
 
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
 
 function isAlive(holder: string): boolean {
   if (holder === self) return true
@@ -54,7 +55,9 @@ export async function withStartLock<T>(path: string, run: () => Promise<T>): Pro
     const holder = await readFile(path, 'utf8').catch(() => '')
     if (holder !== '' && !isAlive(holder)) await removeStale(path, holder)
     else if (Date.now() > deadline) {
-      throw new StartError(`Another process is starting or stopping this database and does not end. Remove ${path}.`)
+      throw new StartError(
+        `Another process is starting or stopping this database and does not end. Remove ${path}.`,
+      )
     } else await pause(RETRY_MS)
   }
   try {

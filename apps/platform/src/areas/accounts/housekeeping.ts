@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { defineJob } from '../../jobs/jobs.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SESSIONS_KEPT_DAYS = 30
+const CODES_KEPT_DAYS = 1
+const IDEMPOTENCY_KEYS_KEPT_DAYS = 7
+
+/** Removes what has served its time. Both stages run it, and what they share is then found removed already. */
+export const housekeepingJob = defineJob('housekeeping', z.object({}), async (_, { db, now }) => {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString()
+  await db.deleteFrom('sessions').where('date_expires', '<', daysAgo(SESSIONS_KEPT_DAYS)).execute()
+  await db.deleteFrom('hand_off_codes').where('date_expires', '<', daysAgo(CODES_KEPT_DAYS)).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('date_created', '<', daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS))
+    .execute()
+  await sql`delete from rate_limits where expire < ${now().getTime()}`.execute(db)
+})
