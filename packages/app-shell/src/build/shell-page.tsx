@@ -1,21 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { AppFrame } from '@causeway/ui/app-frame.tsx'
+import { ListPage } from '@causeway/ui/list-page.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { type Audience, PRODUCT_NAME } from '../audience.ts'
 import { navigationFor } from '../layout/navigation-for.tsx'
 
-const ROWS = Array.from({ length: 12 }, (_, index) => index)
+const ROWS = Array.from({ length: 16 }, (_, index) => index)
+/** Holds the height of a title that is not known yet. */
+const UNKNOWN = '\u00a0'
 
-const Page = chakra('div', {
+const Inset = chakra('span', { base: { px: '3' } })
+
+const Rows = chakra('div', {
   base: {
-    '& > header': { display: 'flex', alignItems: 'center', height: '3.5rem', px: { base: '4', md: '6' } },
     '& > div': {
       display: 'flex',
       alignItems: 'center',
       gap: '8',
-      height: '2.75rem',
+      height: '2.25rem',
       px: { base: '4', md: '6' },
-      borderTopWidth: '1px',
+      borderBottomWidth: '1px',
     },
   },
 })
@@ -26,20 +30,27 @@ export function ShellPage({ audience }: { audience: Audience }) {
     <AppFrame
       brand={{ name: PRODUCT_NAME, area: audience.name, href: audience.homePath }}
       navigation={navigationFor(audience.navigation, '')}
-      switcher={<Skeleton width="8rem" />}
-      topBar={<Skeleton width="6rem" />}
+      switcher={
+        <Inset>
+          <Skeleton width="7rem" />
+        </Inset>
+      }
+      topBar={<Skeleton width="5rem" />}
     >
-      <Page aria-busy="true">
-        <header>
-          <Skeleton width="9rem" height="1.25rem" />
-        </header>
-        {ROWS.map((row) => (
-          <div key={row}>
-            <Skeleton width="7rem" />
-            <Skeleton />
-          </div>
-        ))}
-      </Page>
+      <ListPage
+        title={UNKNOWN}
+        toolbar={<Skeleton width="22rem" height="2rem" />}
+        table={
+          <Rows aria-busy="true">
+            {ROWS.map((row) => (
+              <div key={row}>
+                <Skeleton width="6rem" />
+                <Skeleton width="60%" />
+              </div>
+            ))}
+          </Rows>
+        }
+      />
     </AppFrame>
   )
 }

@@ -8,7 +8,7 @@ import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useDashboard, useSession } from '../use-dashboard.tsx'
 
 const modes = [
-  { key: 'system', label: 'Theme of the system', Icon: Monitor },
+  { key: 'system', label: 'System theme', Icon: Monitor },
   { key: 'light', label: 'Light theme', Icon: Sun },
   { key: 'dark', label: 'Dark theme', Icon: Moon },
 ] as const satisfies readonly { key: ColorModeChoice; label: string; Icon: typeof Sun }[]

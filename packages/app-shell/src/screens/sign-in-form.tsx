@@ -9,6 +9,7 @@ import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDashboard } from '../use-dashboard.tsx'
 
@@ -32,6 +33,8 @@ export function SignInForm({ email = '' }: { email?: string }) {
     resolver: standardSchemaResolver(Login),
     defaultValues: { email, password: '' },
   })
+  // The form is all there is to do on its page or in its dialog.
+  useEffect(() => setFocus(email === '' ? 'email' : 'password'), [email, setFocus])
   const problem = signIn.isError ? signInProblem(signIn.error) : undefined
 
   const handleFailure = (error: unknown) => {
