@@ -1,4 +1,3 @@
-import type { FulfillmentStatus } from '@causeway/domain-types/bag.ts'
 import { cancelBag } from '../areas/orders/cancel-bag.ts'
 import { capturePayments } from '../areas/orders/capture-payments.ts'
 import { recordFulfillment } from '../areas/orders/record-fulfillment.ts'
@@ -55,38 +54,56 @@ export class Agenda {
     }
   }
 
-  /** Takes what is due on a day off the agenda, in the order of the clock. */
-  take(day: Date): Action[] {
+  /** Takes what is due on a day, up to a time, off the agenda, in the order of the clock. */
+  take(day: Date, until: Date): Action[] {
     const due = this.#byDay.get(day.getTime()) ?? []
     this.#byDay.delete(day.getTime())
-    const actions = [
-      ...fulfillments(day, due),
-      ...captures(day, due),
-      ...due.flatMap((one) => single(timeOn(day, 7 + this.#random.next() * 5), one) ?? []),
-    ]
+    const timed = due.map((one) => ({ ...one, at: timeOn(day, hourOf(one.step, this.#random)) }))
+    const past = timed.filter(({ at }) => at < until)
+    const actions = [...captures(past), ...past.flatMap((one) => single(one) ?? []), ...fulfillments(past)]
     return actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   }
 }
 
-/** Parcels are reported once a day, all together. */
-function fulfillments(day: Date, due: readonly Due[]): Action[] {
-  const byStatus = new Map<FulfillmentStatus, number[]>()
-  for (const { step, bagId } of due) {
-    if (step.kind === 'fulfillment') byStatus.set(step.status, [...(byStatus.get(step.status) ?? []), bagId])
+interface Timed extends Due {
+  at: Date
+}
+
+function hourOf(step: BagStep, random: Random): number {
+  switch (step.kind) {
+    case 'capture':
+      return 6
+    case 'cancel':
+    case 'refund':
+      return 7 + random.next() * 5
+    case 'fulfillment':
+      return step.status === 'SHIPPED' || step.status === 'PARTIALLY_SHIPPED' ? 14.5 : 13 + random.next() * 6
   }
-  return [...byStatus].map(([status, bagIds]) => ({
-    at: timeOn(day, status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED' ? 14.6 : 16.9),
-    run: (tx, now) => recordFulfillment(tx, { bagIds, status, now }),
-  }))
 }
 
-function captures(day: Date, due: readonly Due[]): Action[] {
-  const bagIds = due.filter(({ step }) => step.kind === 'capture').map(({ bagId }) => bagId)
-  if (bagIds.length === 0) return []
-  return [{ at: timeOn(day, 6), run: (tx, now) => capturePayments(tx, bagIds, now) }]
+/** The stores report their parcels once a day, all together. */
+function fulfillments(due: readonly Timed[]): Action[] {
+  const reports = due.flatMap(({ step, bagId, at }) =>
+    step.kind === 'fulfillment' ? [{ bagId, status: step.status, at }] : [],
+  )
+  const last = reports.at(-1)
+  if (!last) return []
+  return [
+    {
+      at: last.at,
+      run: (tx) => recordFulfillment(tx, reports),
+    },
+  ]
 }
 
-function single(at: Date, { step, orderId, bagId, subTotal, canceledBy }: Due): Action | null {
+function captures(due: readonly Timed[]): Action[] {
+  const [first, ...others] = due.filter(({ step }) => step.kind === 'capture')
+  if (!first) return []
+  const bagIds = [first, ...others].map(({ bagId }) => bagId)
+  return [{ at: first.at, run: (tx, now) => capturePayments(tx, bagIds, now) }]
+}
+
+function single({ at, step, orderId, bagId, subTotal, canceledBy }: Timed): Action | null {
   switch (step.kind) {
     case 'capture':
     case 'fulfillment':

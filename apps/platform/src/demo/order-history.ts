@@ -114,8 +114,7 @@ export async function writeHistory(plan: HistoryPlan): Promise<number> {
     const placements = times.flatMap((at, index) => createPlacement(plan, at, number + index + 1) ?? [])
     await db.transaction().execute(async (tx) => {
       for (const bag of await placeTogether(tx, plan.apps, placements)) agenda.add(bag)
-      const actions = days.flatMap((day) => agenda.take(day))
-      for (const { at, run } of actions) if (at < until) await run(tx, at)
+      for (const { at, run } of days.flatMap((day) => agenda.take(day, until))) await run(tx, at)
     })
     count += placements.length
     number += times.length

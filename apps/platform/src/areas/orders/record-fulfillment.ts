@@ -1,28 +1,26 @@
-import type { FulfillmentStatus } from '@causeway/domain-types/bag.ts'
+import type { BagSubmissionStatus, FulfillmentStatus } from '@causeway/domain-types/bag.ts'
 import type { LiveEventType } from '@causeway/domain-types/live-event.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
-import type { BagRecord } from './order-rows.ts'
 
+/** How far a store is with a bag. */
 export interface FulfillmentReport {
-  bagIds: readonly number[]
+  bagId: number
   status: FulfillmentStatus
-  now: Date
+  at: Date
 }
 
-type Columns = Pick<BagRecord, 'status' | 'submission_status' | 'fulfillment_status'>
-
-function bagColumns(status: FulfillmentStatus): Columns {
+function submissionOf(status: FulfillmentStatus): BagSubmissionStatus {
   switch (status) {
     case 'PROCESSING':
     case 'PARTIALLY_SHIPPED':
-      return { status, submission_status: 'ACCEPTED', fulfillment_status: status }
+      return 'ACCEPTED'
     case 'SHIPPED':
     case 'DELIVERED':
     case 'COULD_NOT_DELIVER':
     case 'RETURNED':
-      return { status, submission_status: 'COMPLETED', fulfillment_status: status }
+      return 'COMPLETED'
   }
 }
 
@@ -41,30 +39,47 @@ function eventOf(status: FulfillmentStatus): LiveEventType {
   }
 }
 
-/** Takes down how far a store is with bags. Those that were canceled or refunded meanwhile stay as they are. */
-export async function recordFulfillment(tx: Tx, { bagIds, status, now }: FulfillmentReport): Promise<void> {
-  const bags = await tx
-    .updateTable('bags')
-    .set({ ...bagColumns(status), date_last_modified: now.toISOString() })
-    .where('id', '=', sql<number>`any(${bagIds}::bigint[])`)
-    .where('submission_status', 'in', ['ACCEPTED', 'COMPLETED'])
-    .returning(['id', 'order_id', 'app_id', 'merchant_id'])
-    .execute()
-  const changed = bags.map((bag) => bag.id)
-  await tx
-    .updateTable('order_skus')
-    .set({ status })
-    .where('bag_id', '=', sql<number>`any(${changed}::bigint[])`)
-    .execute()
+interface ChangedBag {
+  id: number
+  order_id: number
+  app_id: number
+  merchant_id: number
+  status: FulfillmentStatus
+  at: string
+}
+
+/** Takes down what stores report, at most one report a bag. What was canceled or refunded meanwhile stays as it is. */
+export async function recordFulfillment(tx: Tx, reports: readonly FulfillmentReport[]): Promise<void> {
+  const { rows } = await sql<ChangedBag>`
+    with reports as (
+      select * from unnest(
+        ${reports.map(({ bagId }) => bagId)}::bigint[],
+        ${reports.map(({ status }) => status)}::text[],
+        ${reports.map(({ status }) => submissionOf(status))}::text[],
+        ${reports.map(({ at }) => at.toISOString())}::timestamptz[]
+      ) as report (bag_id, status, submission_status, at)
+    ), changed as (
+      update bags set
+        status = reports.status,
+        fulfillment_status = reports.status,
+        submission_status = reports.submission_status,
+        date_last_modified = reports.at
+      from reports
+      where bags.id = reports.bag_id and bags.submission_status in ('ACCEPTED', 'COMPLETED')
+      returning bags.id, bags.order_id, bags.app_id, bags.merchant_id, reports.status, reports.at
+    ), lines as (
+      update order_skus set status = changed.status from changed where order_skus.bag_id = changed.id
+    )
+    select * from changed order by at, id`.execute(tx)
   await emit(
     tx,
-    ...bags.map((bag) => ({
-      type: eventOf(status),
+    ...rows.map((bag) => ({
+      type: eventOf(bag.status),
       appId: bag.app_id,
       merchantId: bag.merchant_id,
       orderId: bag.order_id,
       bagId: bag.id,
-      date: now,
+      date: new Date(bag.at),
     })),
   )
 }
