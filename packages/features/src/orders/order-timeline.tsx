@@ -4,11 +4,8 @@ import { Timeline } from '@causeway/ui/timeline.tsx'
 import { humanize } from '../shared/status-view.ts'
 import { useTimeZone } from '../shared/use-time-zone.ts'
 
-const titles: Partial<Record<string, string>> = {
-  ORDER_ACCEPTED: 'accepted by the store',
-  ORDER_CANCELED: 'canceled',
-  ORDER_UPDATED: 'updated',
-}
+// Every event of an order is about one bag: ORDER_SHIPPED reads "Bag #12 shipped".
+const what = (type: string) => humanize(type.replace(/^ORDER_/, '')).toLowerCase()
 
 /** What happened to an order and who did it, newest last. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
@@ -18,7 +15,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       label="History of the order"
       entries={events.map(({ id, type, bagId, actor, dateCreated }) => ({
         key: id,
-        title: `${bagId === null ? 'Order' : `Bag #${bagId}`} ${titles[type] ?? humanize(type).toLowerCase()}`,
+        title: `${bagId === null ? 'Order' : `Bag #${bagId}`} ${what(type)}`,
         detail: actor ?? undefined,
         at: <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
         tone: type === 'ORDER_CANCELED' ? 'warning' : 'neutral',
