@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { globalSetup: ['test/bundle-program.ts'] } })
+export default defineConfig({
+  // Whole programs are started and stopped, each with a database of its own.
+  test: { globalSetup: ['test/bundle-program.ts'], testTimeout: 120_000, hookTimeout: 60_000 },
+})

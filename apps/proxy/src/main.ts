@@ -25,7 +25,14 @@ function start(): void {
       ? new Response('ok')
       : proxy.fetch(request, { ip: incoming.socket.remoteAddress ?? '' }),
   )
-  const server = createServer(listener).on('upgrade', proxy.handleUpgrade)
+  const server = createServer(listener)
+    .on('upgrade', proxy.handleUpgrade)
+    .on('error', (error) => {
+      process.stderr.write(
+        `Port ${variables.PORT} cannot be opened: ${error.message}. Set PORT to another one.\n`,
+      )
+      process.exitCode = 1
+    })
   server.listen(variables.PORT, () =>
     config.log.info(`The proxy of ${config.baseDomain} listens on ${variables.PORT}`),
   )

@@ -39,7 +39,7 @@ export async function startPeerPlatform(name: string) {
       headers: request.headers,
       body: Buffer.alloc(0),
     })
-    socket.on('message', (message) => socket.send(`${name} heard ${message.toString()}`))
+    socket.on('message', (message: Buffer) => socket.send(`${name} heard ${message.toString('utf8')}`))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,40 +1,48 @@
 import { type Service, serviceOfHost } from '@causeway/domain-types/host.ts'
-import type { Answer } from './door.ts'
+import type { Answer, Behind } from './door.ts'
 
-export interface HostAnswers {
-  dashboards: Answer
-  /** Missing where that API runs elsewhere. */
-  api?: Answer
-  sandboxApi?: Answer
+export type Serving = Pick<Behind, 'answer' | 'upgrade'>
+
+export interface HostServing {
+  dashboards: Serving
+  /** Null where that API runs elsewhere. */
+  api: Serving | null
+  sandboxApi: Serving | null
   landing: Answer
 }
 
-/** One port for everything: the host decides who answers. Hosts that are not ours get nothing. */
-export function byHost(baseDomain: string, answers: HostAnswers): Answer {
+/** One port for everything: the host decides who serves. Hosts that are not ours get nothing. */
+export function byHost(baseDomain: string, serving: HostServing): Serving {
   const ownNames = new Set([baseDomain, 'localhost', '127.0.0.1', '[::1]'])
-
-  function answerFor(url: URL): Answer | undefined {
-    const service = serviceOfHost(url.host, baseDomain)
-    return service ? answerOf(service, answers) : ownNames.has(url.hostname) ? answers.landing : undefined
+  const servingFor = (host: string) => {
+    const service = serviceOfHost(host, baseDomain)
+    return service ? servingOf(service, serving) : null
   }
 
-  return (request, ip) => {
-    const url = new URL(request.url)
-    if (url.pathname === '/healthz') return new Response('ok\n')
-    const answer = answerFor(url)
-    return answer ? answer(request, ip) : new Response(null, { status: 421 })
+  return {
+    answer(request, ip) {
+      const url = new URL(request.url)
+      if (url.pathname === '/healthz') return new Response('ok\n')
+      const answer = servingFor(url.host)?.answer ?? (ownNames.has(url.hostname) ? serving.landing : null)
+      return answer ? answer(request, ip) : new Response(null, { status: 421 })
+    },
+    upgrade(request, socket, head) {
+      const found = servingFor(request.headers.host ?? '')
+      if (found) found.upgrade(request, socket, head)
+      else socket.destroy()
+    },
   }
 }
 
-function answerOf(service: Service, answers: HostAnswers): Answer | undefined {
+function servingOf(service: Service, serving: HostServing): Serving | null {
   switch (service) {
     case 'channel':
     case 'merchant':
     case 'connect':
-      return answers.dashboards
+      return serving.dashboards
     case 'api':
-      return answers.api
+      return serving.api
     case 'sandbox-api':
-      return answers.sandboxApi
+      return serving.sandboxApi
   }
 }

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { type Area, serviceOfHost } from '@causeway/domain-types/host.ts'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { appFolder, areas } from './dashboard-files.ts'
-import type { Pages } from './start-server.ts'
 import { run } from './run.ts'
+import type { Pages } from './server-parts.ts'
 
 const HOT_RELOAD_PATH = '/__hmr/'
 

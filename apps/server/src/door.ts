@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 
 export type Answer = (request: Request, ip: string) => Response | Promise<Response>
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 /** Takes a request before it becomes a `Request`; false hands it on. */
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
-interface Behind {
+export interface Behind {
   answer: Answer
   upgrade: Upgrade
   raw: RawHandler

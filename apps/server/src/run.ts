@@ -4,7 +4,8 @@ import { BadVariableError } from '@causeway/proxy/variables.ts'
 import { announcement } from './announcement.ts'
 import { closers } from './closers.ts'
 import { readServerConfig } from './config.ts'
-import { type ServerParts, startServer } from './start-server.ts'
+import type { ServerParts } from './server-parts.ts'
+import { startServer } from './start-server.ts'
 
 interface RunOptions {
   /** Where LOG_LEVEL says nothing. */
@@ -41,10 +42,10 @@ async function start({ logLevel, pages }: RunOptions): Promise<void> {
   })
   const isStopping = () => state === 'stopping'
   try {
-    const { addresses, demo } = await startServer(config, { log, closing, onProgress: say, pages })
+    const { addresses, ...found } = await startServer(config, { log, closing, onProgress: say, pages })
     if (isStopping()) return
     state = 'started'
-    say(announcement(addresses, { demo, dataDir: config.DATABASE_URL ? null : config.DATA_DIR }))
+    say(announcement(addresses, found))
   } catch (error) {
     if (isStopping()) return
     await closing.closeAll()

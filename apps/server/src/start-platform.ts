@@ -3,15 +3,17 @@ import { createPlatform, type Platform } from '@causeway/platform/create-platfor
 import type { DatabaseAddress } from '@causeway/platform/db/address.ts'
 import { startEmbeddedPostgres } from '@causeway/platform/db/embedded-postgres.ts'
 import { hasDemoWorld, loadDemoWorld } from '@causeway/platform/demo/load-demo-world.ts'
+import { clientIpReader } from '@causeway/proxy/http/client-ip.ts'
 import type { ProxyConfig, Upstream } from '@causeway/proxy/proxy-config.ts'
+import type { Serving } from './by-host.ts'
 import { keepDemoCredentials } from './channel-app-credentials.ts'
 import type { Closers } from './closers.ts'
 import type { ServerConfig } from './config.ts'
-import type { Answer } from './door.ts'
-import type { ServerParts } from './start-server.ts'
+import type { ServerParts } from './server-parts.ts'
 
 export interface StartedPlatform {
-  answer(stage: Stage): Answer
+  /** Each stage's API, as callers from outside reach it. */
+  serving: Record<Stage, Serving>
   /** As the proxy of this process reaches it. */
   upstreams: Record<keyof ProxyConfig['targets'], Upstream>
   demo: boolean
@@ -29,12 +31,20 @@ export async function startPlatform(
   closing.add(() => platform.stop())
   await platform.start()
   const demo = await loadDemo(config, platform, onProgress)
-  const upstream = (stage: Stage): Upstream => ({
-    fetch: (request) => platform.fetch(stage, request),
+  const clientIp = clientIpReader(config.TRUSTED_PROXIES)
+  const serving = (stage: Stage): Serving => ({
+    answer: (request, peer) => {
+      const ip = clientIp(peer, request.headers.get('x-forwarded-for'))
+      return platform.fetch(stage, request, { ip })
+    },
     upgrade: (request, socket, head) => platform.handleUpgrade(stage, request, socket, head),
   })
+  const upstream = (stage: Stage): Upstream => ({
+    fetch: (request) => platform.fetch(stage, request),
+    upgrade: serving(stage).upgrade,
+  })
   return {
-    answer: (stage) => (request, ip) => platform.fetch(stage, request, { ip }),
+    serving: { live: serving('live'), sandbox: serving('sandbox') },
     upstreams: { main: upstream('live'), sandbox: upstream('sandbox') },
     demo,
   }

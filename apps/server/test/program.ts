@@ -30,7 +30,6 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 export interface Program {
-  pid: number
   /** All it has printed so far. */
   output(): string
   errors(): string
@@ -58,7 +57,6 @@ export function startProgram(environment: Record<string, string>): Program {
   })
   ready.catch(() => {})
   return {
-    pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
     ready,

@@ -36,5 +36,5 @@ test.each([
 
 test('the proxy has a rule for each call that the contract leaves to it, and for no other', () => {
   const owned = all.filter((endpoint) => endpoint.owner === 'proxy').map((endpoint) => endpoint.id)
-  expect([...ownRoutes.keys()].toSorted()).toEqual(owned.toSorted())
+  expect(new Set(ownRoutes.keys())).toEqual(new Set(owned))
 })

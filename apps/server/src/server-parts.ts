@@ -1,0 +1,19 @@
+import type { Server } from 'node:http'
+import type { Logger } from 'pino'
+import type { Closers } from './closers.ts'
+import type { RawHandler } from './door.ts'
+
+/** Pages served from source while somebody works on them, instead of what was built. */
+export interface Pages {
+  raw: RawHandler
+  ownsUpgrade(url: string): boolean
+  close(): Promise<void>
+}
+
+export interface ServerParts {
+  log: Logger
+  closing: Closers
+  /** Told what takes long. */
+  onProgress(text: string): void
+  pages?: ((server: Server, baseDomain: string) => Promise<Pages>) | undefined
+}
