@@ -56,11 +56,20 @@ export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
 
-/** A click anywhere in a row is a click on its link, with the same button and modifier keys. */
-export function followRow(event: ReactMouseEvent<HTMLElement>): void {
-  const { target, nativeEvent } = event
-  if (event.defaultPrevented || !(target instanceof Element) || target.closest(INTERACTIVE)) return
-  if (getSelection()?.type === 'Range') return
+/** A click anywhere in a row is a click on its link: modifier keys and the middle button open a new tab. */
+export function followRow({ target, nativeEvent }: ReactMouseEvent<HTMLElement>): void {
+  if (nativeEvent.defaultPrevented || !(target instanceof Element) || target.closest(INTERACTIVE)) return
+  if (getSelection()?.type === 'Range' || nativeEvent.button > 1) return
   const link = target.closest('tr')?.querySelector('a[data-row-link]')
-  link?.dispatchEvent(new MouseEvent(nativeEvent.type, nativeEvent))
+  const { ctrlKey, metaKey, shiftKey, button } = nativeEvent
+  const inNewTab = button === 1
+  link?.dispatchEvent(
+    new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: ctrlKey || inNewTab,
+      metaKey: metaKey || inNewTab,
+      shiftKey,
+    }),
+  )
 }

@@ -58,7 +58,8 @@ const twoLines: SystemStyleObject = {
     overflowX: 'auto',
     borderBottomWidth: '1px',
   },
-  '&[data-compact] thead th': { display: 'none', boxShadow: 'none' },
+  '&[data-compact] thead th': { boxShadow: 'none' },
+  '&[data-compact] thead:has([data-sortable]) th:not([data-sortable])': { display: 'none' },
   '&[data-compact] thead th[data-sortable]': {
     position: 'static',
     display: 'block',

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, preloadDialog } from './dialog.tsx'
 import { TextField } from './form/text-field.tsx'
 import { renderUi } from './testing/render-ui.tsx'
 
@@ -32,6 +32,8 @@ const confirm = (props: Partial<ConfirmDialogProps> = {}) => (
     {...props}
   />
 )
+
+beforeAll(preloadDialog)
 
 describe('a dialog', () => {
   test('takes the focus, keeps it, and gives it back to the button on Escape', async () => {

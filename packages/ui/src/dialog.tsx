@@ -20,8 +20,8 @@ const loadContent = () => import('./dialog-content.tsx')
 const DialogContent = lazy(async () => ({ default: (await loadContent()).DialogContent }))
 
 /** Fetches the dialog's code ahead, e.g. when the pointer nears the button that opens one. */
-export function preloadDialog(): void {
-  void loadContent()
+export async function preloadDialog(): Promise<void> {
+  await loadContent()
 }
 
 /** A question or form above the page. Its code is fetched when the first one opens. */
