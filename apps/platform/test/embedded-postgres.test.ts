@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     const dataDir = await freshDir()
     const [one, other] = await Promise.all([start(dataDir), start(dataDir)])
     servers.length = 0
-    expect([one.adopted, other.adopted].sort()).toEqual([false, true])
+    expect([one, other].filter((server) => server.adopted)).toHaveLength(1)
     await one.stop()
     expect(await query(other.address, 'select 1 as one')).toEqual([{ one: 1 }])
     await other.stop()

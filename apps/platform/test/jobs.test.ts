@@ -92,7 +92,7 @@ describe('a job', () => {
     await add('live', job, 2, 'k')
     await add('sandbox', job, 3, 'k')
     await work(job)
-    await expect.poll(() => notes.map(({ n }) => n).sort()).toEqual([2, 3])
+    await expect.poll(() => notes.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([2, 3])
   })
 
   it('of a process that was killed is taken over within seconds', async () => {

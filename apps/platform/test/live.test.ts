@@ -70,7 +70,10 @@ function listen({ token, positions = null, app: sender }: Listening): Listener {
   const messages: LiveServerMessage[] = []
   const ready = new Promise<Positions>((resolve, reject) => {
     socket.on('message', (data) => {
-      const message = z.parse(LiveServerMessage, camelCaseKeys(JSON.parse(String(data))))
+      const message = z.parse(
+        LiveServerMessage,
+        camelCaseKeys(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')),
+      )
       messages.push(message)
       if (message.kind === 'ready') resolve(message.positions)
     })
@@ -123,18 +126,20 @@ describe('a live stream', () => {
     const other = await platform.createUser('DEVELOPER')
     const otherApp = await platform.createApp(other)
     const admin = await platform.createUser('ADMIN')
-    const people = [developer, other, merchantOwner, admin]
-    const [ours, theirs, sellers, admins] = await Promise.all(
-      people.map(async ({ email }) => listen({ token: await platform.signIn(email) })),
-    )
-    await Promise.all([ours, theirs, sellers, admins].map((listener) => listener?.ready))
+    const listenAs = async ({ email }: SeedUser) => listen({ token: await platform.signIn(email) })
+    const ours = await listenAs(developer)
+    const theirs = await listenAs(other)
+    const sellers = await listenAs(merchantOwner)
+    const admins = await listenAs(admin)
+    const all = [ours, theirs, sellers, admins]
+    await Promise.all(all.map((listener) => listener.ready))
     await announce(ofApp(10), { appId: otherApp.id, orderId: 11 }, { ...ofApp(12), merchantId: merchant.id })
     await announce(ofApp(19), { appId: otherApp.id, orderId: 19 }, { merchantId: merchant.id, orderId: 19 })
-    await Promise.all([ours, theirs, sellers, admins].map((listener) => listener && heardUpTo(listener, 19)))
-    expect(ours?.orders()).toEqual([10, 12, 19])
-    expect(theirs?.orders()).toEqual([11, 19])
-    expect(sellers?.orders()).toEqual([12, 19])
-    expect(admins?.orders()).toEqual([10, 11, 12, 19, 19, 19])
+    await Promise.all(all.map((listener) => heardUpTo(listener, 19)))
+    expect(ours.orders()).toEqual([10, 12, 19])
+    expect(theirs.orders()).toEqual([11, 19])
+    expect(sellers.orders()).toEqual([12, 19])
+    expect(admins.orders()).toEqual([10, 11, 12, 19, 19, 19])
   })
 
   it('keeps from a member what the own permissions do not cover', async () => {

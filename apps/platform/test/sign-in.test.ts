@@ -122,7 +122,7 @@ describe('guessing passwords', () => {
     const tries = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map(() => signIn(user.email, 'a guess', '198.51.100.7')),
     )
-    const statuses = tries.map((answer) => answer.status).sort()
+    const statuses = tries.map((answer) => answer.status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
     const refused = await signIn(user.email, TEST_PASSWORD, '198.51.100.7')
     expect(refused).toMatchObject({
@@ -174,7 +174,7 @@ describe('a hand-off code', () => {
   it('opens a session of the same user, once, whoever comes first', async () => {
     const { token, code } = await makeCode()
     const answers = await Promise.all([redeem(code), redeem(code), redeem(code)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
     const opened = answers.find((answer) => answer.status === 200)
     expect(Object(opened?.body).user).toEqual(Object((await current(token)).body).user)
     expect(Object(opened?.body).token).not.toBe(token)

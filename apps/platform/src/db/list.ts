@@ -15,8 +15,7 @@ import type { Database, Db, Tx } from './database.ts'
 /** Tables that can be listed: those whose rows have an integer `id`, the tie-break of every sort. */
 export type ListTable = {
   [Table in keyof Database]: Database[Table] extends { id: unknown } ? Table : never
-}[keyof Database] &
-  string
+}[keyof Database]
 
 /** What a sort key orders by. The value is never null: use `coalesce`, and index the same expression. */
 export interface Sort {
@@ -101,10 +100,11 @@ async function readRows<Table extends ListTable, Column extends SelectExpression
   // Kysely cannot follow a table that is a type parameter. Any listed table stands for it, since each has `id`.
   const table = request.table as 'outbox'
   const columns = request.columns as readonly SelectExpression<Database, 'outbox'>[]
-  const from = request.db.selectFrom(table)
-  const sorted = <Query extends typeof from>(query: Query) =>
-    query.orderBy(order.by, order.direction).orderBy(order.id, order.direction)
-  const scoped = sorted(from.where((eb) => eb.and([...request.where]))).limit(limit)
+  const sorted = request.db
+    .selectFrom(table)
+    .orderBy(order.by, order.direction)
+    .orderBy(order.id, order.direction)
+  const scoped = sorted.where((eb) => eb.and([...request.where])).limit(limit)
 
   const page = () => {
     if ('cursor' in place) return scoped.where(beyond(order, place.cursor))
@@ -113,15 +113,15 @@ async function readRows<Table extends ListTable, Column extends SelectExpression
     // again, since in a list that several see an id is one row for each of them.
     const keys = scoped.offset(place.offset).select(sql<number>`${order.id}`.as('page_id')).as('page_keys')
     const [scope = sql<SqlBool>`true`] = request.where
-    return sorted(
-      from.where(scope).innerJoin(keys, (join) => join.on(sql<SqlBool>`page_keys.page_id = ${order.id}`)),
-    )
+    return sorted
+      .where(scope)
+      .innerJoin(keys, (join) => join.on(sql<SqlBool>`page_keys.page_id = ${order.id}`))
   }
   const rows = await page()
     .select(columns)
     .select(sql<string | null>`${order.by}::text`.as('sort_key'))
     .execute()
-  return rows as unknown as (Selection<Database, Table, Column> & Keyed)[]
+  return rows
 }
 
 async function readTotal<Table extends ListTable, Column extends SelectExpression<Database, Table>>({
@@ -164,12 +164,14 @@ export async function listPage<
   const place: Place = cursor ? { cursor } : { offset: (pageNumber - 1) * size }
 
   // One row more than the page tells whether there is a neighbour.
-  const [rows, { total, isLowerBound }] = await Promise.all([
+  const reading = () =>
     readRows(request, order, place, size + 1).catch((error: unknown) => {
       throw cursor && isUnreadableValue(error) ? badCursor() : error
-    }),
-    readTotal(request),
-  ])
+    })
+  // A transaction has one connection, which takes one query at a time.
+  const [rows, { total, isLowerBound }] = request.db.isTransaction
+    ? [await reading(), await readTotal(request)]
+    : await Promise.all([reading(), readTotal(request)])
   const hasMore = rows.length > size
   if (hasMore) rows.pop()
   if (backwards) rows.reverse()

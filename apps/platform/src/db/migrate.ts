@@ -114,7 +114,7 @@ async function migrateSchema(
     const { error, results } = await migrator.migrateToLatest()
     if (!error) return
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'its first step'
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : 'no reason was given'
     throw new StartError(
       `The database cannot be brought up to date: ${failed} in ${schema} failed: ${reason}`,
       {

@@ -22,7 +22,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 /** How values leave the database: integers as numbers, times as the wire spells them. */
 export const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
+  getTypeParser(oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary') {
     return parsers[oid] ?? types.getTypeParser(oid, format)
   },
 }

@@ -42,7 +42,10 @@ const POLICY_VIOLATION = 1008
 
 function readResume(data: RawData): LiveClientMessage | null {
   try {
-    const parsed = z.safeParse(LiveClientMessage, camelCaseKeys(JSON.parse(String(data))))
+    const parsed = z.safeParse(
+      LiveClientMessage,
+      camelCaseKeys(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')),
+    )
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Stage } from '@causeway/domain-types/stage.ts'
 import { type Context as HonoContext, Hono } from 'hono'
-import type { Sender } from '../areas/accounts/app-credentials.ts'
-import type { SessionStore } from '../areas/accounts/session-store.ts'
-import type { Db } from '../db/database.ts'
-import type { Logger } from '../log.ts'
 import { failureAnswer } from './answer.ts'
 import { openApiAnswers } from './api-documents.ts'
+import type { ApiParts } from './api-parts.ts'
 import { ApiFailure } from './errors.ts'
 import type { Route } from './implement.ts'
 import { serveRoute } from './serve-route.ts'
-
-/** What the calls of one stage are answered with. */
-export interface ApiParts {
-  stage: Stage
-  db: Db
-  log: Logger
-  now(): Date
-  sender(appId: string | null, appSecret: string | null): Promise<Sender>
-  sessions: SessionStore
-  /** Whether calls can be served now. */
-  isReady(): Promise<boolean>
-}
 
 export interface Peer {
   /** Address of the socket that a call came over. */

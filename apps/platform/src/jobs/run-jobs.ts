@@ -54,8 +54,9 @@ function taskListOf({ jobs, dbs, log, now }: RunJobsOptions): TaskList {
 /** The queue tells of every step it takes; only its troubles belong in the log. */
 function queueLogger(log: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error(meta ?? {}, message)
-    else if (level === 'warning') log.warn(meta ?? {}, message)
+    const name: string = level
+    if (name === 'error') log.error(meta ?? {}, message)
+    else if (name === 'warning') log.warn(meta ?? {}, message)
     else log.trace(message)
   })
 }

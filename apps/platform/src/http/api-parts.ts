@@ -1,0 +1,17 @@
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import type { Sender } from '../areas/accounts/app-credentials.ts'
+import type { SessionStore } from '../areas/accounts/session-store.ts'
+import type { Db } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+
+/** What the calls of one stage are answered with. */
+export interface ApiParts {
+  stage: Stage
+  db: Db
+  log: Logger
+  now(): Date
+  sender(appId: string | null, appSecret: string | null): Promise<Sender>
+  sessions: SessionStore
+  /** Whether calls can be served now. */
+  isReady(): Promise<boolean>
+}
