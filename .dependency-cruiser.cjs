@@ -68,10 +68,10 @@ module.exports = {
     {
       name: 'a feature imports no other feature',
       severity: 'error',
-      from: { path: `^${start}(apps/[^/]+|packages/features)/src/(?:features/)?([^/]+)/` },
+      from: { path: `^${start}(?:apps/[^/]+/src/features|packages/features/src)/([^/]+)/` },
       to: {
-        path: `^${start}packages/features/src/[^/]+/`,
-        pathNot: `^${start}packages/features/src/($2|shared)/`,
+        path: `^${start}(?:apps/[^/]+/src/features|packages/features/src)/[^/]+/`,
+        pathNot: `^${start}(?:apps/[^/]+/src/features/$1|packages/features/src/(?:$1|shared))/`,
       },
     },
     {
