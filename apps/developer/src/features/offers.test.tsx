@@ -71,5 +71,5 @@ it('says how offers come to an app that has none', async () => {
   const newcomer = await site.platform.createUser('DEVELOPER')
   await site.platform.createApp(newcomer)
   await open('/offers', newcomer.email)
-  await screen.findByText(/when a merchant connects to your app/)
+  expect(await screen.findByText(/when a merchant connects to your app/)).toBeDefined()
 })

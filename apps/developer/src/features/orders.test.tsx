@@ -114,10 +114,10 @@ it('offers to switch to the app an order belongs to', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'))
   await screen.findByText(`Order does not exist for app ID ${other.id}`)
   await user.click(screen.getByRole('button', { name: `Switch to ${market.app.name}` }))
-  await screen.findByRole('heading', { level: 1, name: `Order #${order.id}` })
+  expect(await screen.findByRole('heading', { level: 1, name: `Order #${order.id}` })).toBeDefined()
 })
 
 it.each(['/orders/999999999', '/orders/abc'])('says at %s that there is no such order', async (path) => {
   await open(path)
-  await screen.findByRole('heading', { level: 1, name: 'Order not found' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeDefined()
 })

@@ -49,7 +49,7 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     key: 'refused',
     header: 'Refused',
     align: 'end',
-    width: 76,
+    width: 84,
     hideBelow: 'sm',
     cell: ({ rejectedRows }) => formatCount(rejectedRows),
   },

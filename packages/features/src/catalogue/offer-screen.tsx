@@ -7,7 +7,7 @@ import { DetailPage } from '@causeway/ui/detail-page.tsx'
 import type { BackLink } from '@causeway/ui/page-header.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { countOf, formatCount } from '../shared/count-text.ts'
+import { formatCount } from '../shared/count-text.ts'
 import { StatusText } from '../shared/status-text.tsx'
 import { humanize } from '../shared/status-view.ts'
 import { useCopied } from '../shared/use-copied.ts'
@@ -42,7 +42,7 @@ export function OfferScreen({ offerId, scope, back }: OfferScreenProps) {
           <OfferMediaGrid media={offer.media} name={offer.name} />
         </Section>
       )}
-      <Section title="Variants" description={countOf(offer.skus.length, 'variant')} flush>
+      <Section title="Variants" flush>
         <SkuTable skus={offer.skus} />
       </Section>
       <Section title="Description">

@@ -21,6 +21,13 @@ const columns: readonly Column<Sku>[] = [
   { key: 'variant', header: 'Variant', mobile: 'primary', cell: variantName },
   { key: 'sku', header: 'SKU', mobile: 'secondary', cell: ({ sku }) => sku ?? '–' },
   {
+    key: 'barcode',
+    header: 'Barcode',
+    width: 148,
+    hideBelow: 'md',
+    cell: ({ barcode }) => barcode ?? '–',
+  },
+  {
     key: 'stock',
     header: 'Stock',
     align: 'end',
@@ -28,13 +35,6 @@ const columns: readonly Column<Sku>[] = [
     mobile: 'secondary',
     cell: (sku) =>
       sku.inStock ? stockText(sku) : <StatusBadge tone="warning">{stockText(sku)}</StatusBadge>,
-  },
-  {
-    key: 'barcode',
-    header: 'Barcode',
-    width: 148,
-    hideBelow: 'md',
-    cell: ({ barcode }) => barcode ?? '–',
   },
   {
     key: 'compareAt',
