@@ -51,7 +51,7 @@ const rowLink: SystemStyleObject = {
 const twoLines: SystemStyleObject = {
   '&[data-compact] table': { display: 'block', minWidth: 0 },
   '&[data-compact] :is(thead, tbody)': { display: 'block' },
-  '&[data-compact] thead tr': {
+  '&[data-compact] thead[data-sortable] tr': {
     display: 'flex',
     gap: '4',
     px: '4',
@@ -59,7 +59,7 @@ const twoLines: SystemStyleObject = {
     borderBottomWidth: '1px',
   },
   '&[data-compact] thead th': { boxShadow: 'none' },
-  '&[data-compact] thead:has([data-sortable]) th:not([data-sortable])': { display: 'none' },
+  '&[data-compact] thead[data-sortable] th:not([data-sortable])': { display: 'none' },
   '&[data-compact] thead th[data-sortable]': {
     position: 'static',
     display: 'block',
@@ -67,7 +67,7 @@ const twoLines: SystemStyleObject = {
     width: 'auto !important',
     px: 0,
   },
-  '&[data-compact] thead:not(:has([data-sortable]))': { srOnly: true },
+  '&[data-compact] thead:not([data-sortable])': { srOnly: true },
   '&[data-compact] tbody tr[data-row]': {
     display: 'flex',
     flexWrap: 'wrap',

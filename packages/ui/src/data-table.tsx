@@ -41,6 +41,7 @@ export interface DataTableProps<Row> extends RowsProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, loading = false, stale = false, error } = props
   const region = useRef<HTMLDivElement>(null)
+  const sortable = props.onSort !== undefined && columns.some((column) => column.sortKey !== undefined)
   const virtual = !error && !loading && rows.length > VIRTUAL_ABOVE
   return (
     <TableRegion
@@ -56,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <table role="table" style={minWidths(columns)} aria-rowcount={virtual ? rows.length + 1 : undefined}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead role="rowgroup">
+        <thead role="rowgroup" data-sortable={sortable ? '' : undefined}>
           <tr role="row">
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
