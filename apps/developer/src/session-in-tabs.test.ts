@@ -80,9 +80,12 @@ describe('what a tab stores', () => {
     const ada = await site.platform.createUser('DEVELOPER')
     const tab = openTab()
     const { id } = await tab.session.signIn(ada)
-    expect({ ...sessionStorage }).toEqual({ session: id, 'channel session': id })
-    expect(JSON.stringify({ ...localStorage })).not.toContain(id)
+    expect(Object.entries(sessionStorage)).toEqual([
+      ['session', id],
+      ['channel session', id],
+    ])
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain(id)
     await tab.session.signOut()
-    expect({ ...sessionStorage }).toEqual({})
+    expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -7,7 +7,6 @@ it('knows every page of its own that a visit may lead back to', () => {
   const own = Object.values(router.routesById).filter(
     ({ id, children }) => id.startsWith('/_authed/') && !children,
   )
-  expect(own.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1')).sort()).toEqual(
-    [...audience.knownPaths].sort(),
-  )
+  const paths = own.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1'))
+  expect(new Set(paths)).toEqual(new Set(audience.knownPaths))
 })

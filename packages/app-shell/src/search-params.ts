@@ -71,7 +71,7 @@ export interface ListSearchOptions<Key extends string, F extends Filters> {
   sorts: SortDefaults<Key>
   defaultSort: NoInfer<Key>
   defaultSize?: number
-  filters?: F
+  filters: F
 }
 
 // Of domain-types/page.ts, whose schemas would come along; a test holds these against it.
@@ -92,12 +92,12 @@ function withoutUndefined<T extends object>(value: T): T {
  * The search of a list: `validate` for a route's `validateSearch`, and `routeOptions` to spread into it, which also
  * keeps defaults out of the URL.
  */
-export function listSearch<const Key extends string, const F extends Filters = Record<never, never>>(
+export function listSearch<const Key extends string, const F extends Filters>(
   options: ListSearchOptions<Key, F>,
 ) {
   type Search = ListSearch<Key, F>
   const { sorts, defaultSort, defaultSize = DEFAULT_PAGE_SIZE } = options
-  const filters = Object.entries<SearchParam<unknown>>(options.filters ?? {})
+  const filters = Object.entries<SearchParam<unknown>>(options.filters)
   const readSort = (raw: unknown): Key =>
     typeof raw === 'string' && Object.hasOwn(sorts, raw) ? (raw as Key) : defaultSort
 

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it, test } from 'vitest'
 import { earlyScript } from './early-script.ts'
 import { pagePlugin } from './page-plugin.ts'
@@ -35,16 +36,13 @@ function start(path: string, asksForSession: boolean): Started {
   const asked: string[] = []
   const window: { causewayEarly?: Record<string, unknown> } = {}
   const documentElement = document.createElement('html')
-  const run = new Function(
-    'window',
-    'document',
-    'location',
-    'fetch',
-    'matchMedia',
-    earlyScript({ asksForSession }),
-  )
-  const fetch = (url: string) => (asked.push(url), Promise.reject(new TypeError('offline')))
-  run(window, { documentElement }, { pathname: path }, fetch, () => ({ matches: true }))
+  runInNewContext(earlyScript({ asksForSession }), {
+    window,
+    document: { documentElement },
+    location: { pathname: path },
+    fetch: (url: string) => (asked.push(url), Promise.reject(new TypeError('offline'))),
+    matchMedia: () => ({ matches: true }),
+  })
   expect(documentElement.className).toBe('dark')
   return { asked, early: window.causewayEarly, page: documentElement.dataset.page }
 }

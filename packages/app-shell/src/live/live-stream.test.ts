@@ -44,8 +44,8 @@ class Platform {
   constructor() {
     this.server.on('connection', (socket) => {
       this.sockets.push(socket)
-      socket.on('message', (data) => {
-        this.resumes.push(JSON.parse(String(data)))
+      socket.on('message', (data: Buffer) => {
+        this.resumes.push(JSON.parse(data.toString()))
         this.say({ kind: 'ready', positions: { live: 10, sandbox: 5 } })
       })
     })
