@@ -1,8 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** Writes a file that only its owner may read, whole or not at all. */
 export async function writePrivateFile(path: string, content: string): Promise<void> {
   const unfinished = `${path}.${process.pid}`
+  await mkdir(dirname(path), { recursive: true })
   await writeFile(unfinished, content, { mode: 0o600 })
   await rename(unfinished, path)
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataDirError } from '@causeway/platform/start-error.ts'
 import { readIfPresent, writePrivateFile } from './private-file.ts'
@@ -11,7 +10,6 @@ export async function ownSessionKey(dataDir: string): Promise<string> {
     const known = (await readIfPresent(path))?.trim()
     if (known) return known
     const key = randomBytes(32).toString('base64url')
-    await mkdir(dataDir, { recursive: true })
     await writePrivateFile(path, `${key}\n`)
     return key
   } catch (error) {
