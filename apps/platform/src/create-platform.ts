@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Stage } from '@causeway/domain-types/stage.ts'
 import { sql } from 'kysely'
 import { senderCheck, type ServiceCredential } from './areas/accounts/app-credentials.ts'
@@ -46,35 +47,59 @@ export interface Platform {
 
 const DEFAULT_POOL_SIZE = 10
 const EVERY_NIGHT = '17 3 * * *'
+/** Calls that are being answered when the platform stops have this long. */
+const FINISH_WITHIN_MS = 10_000
+
+/** The pools of a database, one for each schema, and the typed ways in. */
+function openDatabase({ database, log, poolSize = DEFAULT_POOL_SIZE }: PlatformConfig) {
+  const pool = (schema: Schema) => openPool(database, schema, { max: poolSize, log })
+  const pools = { live: pool('live'), sandbox: pool('sandbox'), account: pool('account') }
+  return {
+    accountPool: pools.account,
+    account: openDb(pools.account),
+    dbs: { live: openDb(pools.live), sandbox: openDb(pools.sandbox) },
+    // Destroying a Kysely that never ran a query would leave its pool open.
+    close: () => Promise.all(Object.values(pools).map((opened) => opened.end())),
+  }
+}
+
+/** Calls on their way, so that a stop can wait for their answers. */
+function callsUnderWay() {
+  const calls = new Set<Promise<Response>>()
+  return {
+    track(call: Promise<Response>): Promise<Response> {
+      calls.add(call)
+      return call.finally(() => calls.delete(call))
+    },
+    finish: () =>
+      Promise.race([Promise.allSettled(calls), pause(FINISH_WITHIN_MS, undefined, { ref: false })]),
+  }
+}
 
 /** The reference platform: both stages' APIs, their live stream, events and jobs, on one database. */
 export function createPlatform(config: PlatformConfig): Platform {
   const { database, serviceCredential, log, now = () => new Date(), workers = true } = config
-  const pool = (schema: Schema) =>
-    openPool(database, schema, { max: config.poolSize ?? DEFAULT_POOL_SIZE, log })
-  const pools = { live: pool('live'), sandbox: pool('sandbox'), account: pool('account') }
-  const dbs = { live: openDb(pools.live), sandbox: openDb(pools.sandbox) }
-  const accountDb = openDb(pools.account)
-  const sessions = sessionStore(accountDb, now)
-  const accounts = accountRoutes({ limit: signInLimit(pools.account), store: sessions })
+  const { accountPool, account, dbs, close } = openDatabase(config)
+  const sessions = sessionStore(account, now)
+  const accounts = accountRoutes({ limit: signInLimit(accountPool), store: sessions })
   const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes]
+  const calls = callsUnderWay()
   const started: { stop(): Promise<void> }[] = []
   let hub: LiveHub | null = null
   let isUp = false
 
   const isReady = async () => {
     if (!isUp) return false
-    return sql`select 1`.execute(accountDb).then(
+    return sql`select 1`.execute(account).then(
       () => true,
       () => false,
     )
   }
-  const sender = (stage: Stage) => senderCheck({ stage, db: dbs[stage], service: serviceCredential, now })
   const serve = (stage: Stage) => {
-    const check = sender(stage)
+    const sender = senderCheck({ stage, db: dbs[stage], service: serviceCredential, now })
     return {
-      api: createApi(routes, { stage, db: dbs[stage], log, now, sender: check, sessions, isReady }),
-      upgrade: liveUpgrade({ stage, hub: () => hub, sender: check, sessions, log }),
+      api: createApi(routes, { stage, db: dbs[stage], log, now, sender, sessions, isReady }),
+      upgrade: liveUpgrade({ stage, hub: () => hub, sender, sessions, log }),
     }
   }
   const stages = { live: serve('live'), sandbox: serve('sandbox') }
@@ -82,7 +107,7 @@ export function createPlatform(config: PlatformConfig): Platform {
   const client = (name: string) => clientConfig(database, 'account', `causeway ${name}`)
   const startJobs = () =>
     runJobs({
-      pool: pools.account,
+      pool: accountPool,
       client: client('jobs'),
       dbs,
       jobs: [importProductsJob, housekeepingJob],
@@ -92,7 +117,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     })
 
   return {
-    fetch: (stage, request, peer) => stages[stage].api.fetch(request, peer),
+    fetch: (stage, request, peer) => calls.track(stages[stage].api.fetch(request, peer)),
     handleUpgrade: (stage, request, socket, head) => stages[stage].upgrade(request, socket, head),
     db: (stage) => dbs[stage],
     async start() {
@@ -109,8 +134,8 @@ export function createPlatform(config: PlatformConfig): Platform {
       isUp = false
       for (const part of started.splice(0).toReversed()) await part.stop()
       hub = null
-      // Destroying a Kysely that never ran a query would leave its pool open.
-      await Promise.all(Object.values(pools).map((opened) => opened.end()))
+      await calls.finish()
+      await close()
     },
   }
 }

@@ -51,14 +51,15 @@ function listen(server: Server, listenPort: number, host: string | undefined): P
   })
 }
 
-/** Ends on the first signal: no new calls, those under way answered, then everything closed. */
+/** Ends on a signal: no new calls, those under way answered, live sockets sent elsewhere, then everything closed. */
 function stopOnSignal(platform: Platform, servers: readonly Server[], log: Logger): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+    for (const server of servers) server.close()
     await platform.stop()
+    for (const server of servers) server.closeAllConnections()
     log.info('stopped')
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

@@ -2,7 +2,7 @@ import { Stage } from '@causeway/domain-types/stage.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientConfig, Notification } from 'pg'
 import type { WebSocket } from 'ws'
-import { callerOf, loadSession, outsideCallerOf } from '../areas/accounts/load-caller.ts'
+import { callerOf, endedSessions, loadSession, outsideCallerOf } from '../areas/accounts/load-caller.ts'
 import type { Sender } from '../areas/accounts/app-credentials.ts'
 import { ACCESS_CHANNEL, type SessionStore } from '../areas/accounts/session-store.ts'
 import type { Db } from '../db/database.ts'
@@ -84,34 +84,33 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     )
   }
 
-  function remove(sessionId: string): void {
+  function endSession(sessionId: string): void {
     for (const { connection } of members) if (connection.sessionId === sessionId) connection.endSession()
   }
 
-  /** What each session may see by now; those that ended meanwhile are told so. */
+  /** Sessions also end by themselves, which nobody tells. */
+  async function endOverdue(): Promise<void> {
+    const ids = new Set([...members].map(({ connection }) => connection.sessionId))
+    for (const id of await endedSessions(dbs.live, [...ids], now())) endSession(id)
+  }
+
+  /** What everyone may see by now. */
   async function reviewMembers(): Promise<void> {
-    const known = new Map<string, Awaited<ReturnType<typeof loadSession>>>()
+    await endOverdue()
     for (const { connection, sender } of members) {
-      const { sessionId } = connection
-      const session = known.has(sessionId)
-        ? known.get(sessionId)
-        : await loadSession(dbs.live, { sessionId }, now())
-      known.set(sessionId, session ?? null)
-      if (!session) connection.endSession()
-      else
-        connection.setCaller(
-          sender.kind === 'service' ? callerOf(session) : outsideCallerOf(session, sender.app),
-        )
+      const session = await loadSession(dbs.live, { sessionId: connection.sessionId }, now())
+      if (!session) continue
+      connection.setCaller(
+        sender.kind === 'service' ? callerOf(session) : outsideCallerOf(session, sender.app),
+      )
     }
   }
 
+  const warn = (error: unknown) => log.warn({ err: error }, 'live sockets could not be reviewed')
+
   function reviewSoon(): void {
     clearTimeout(accessTimer)
-    accessTimer = setTimeout(() => {
-      reviewMembers().catch((error: unknown) =>
-        log.warn({ err: error }, 'live sockets could not be reviewed'),
-      )
-    }, ACCESS_SETTLES_MS)
+    accessTimer = setTimeout(() => reviewMembers().catch(warn), ACCESS_SETTLES_MS)
   }
 
   function hear({ channel, payload }: Notification): void {
@@ -119,7 +118,7 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     if (channel !== ACCESS_CHANNEL || payload === undefined) return
     sessions.forget(payload)
     if (payload === '*') reviewSoon()
-    else remove(payload)
+    else endSession(payload)
   }
 
   const connection = await steadyClient(options.client, {
@@ -136,7 +135,7 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   const beat = setInterval(() => {
     for (const { connection: one } of members) if (!one.beat()) one.socket.terminate()
-    reviewSoon()
+    endOverdue().catch(warn)
   }, BEAT_MS)
 
   return {

@@ -47,6 +47,17 @@ export async function loadSession(db: Db, key: SessionKey, now: Date): Promise<L
   return rows[0] ?? null
 }
 
+/** Which of these sessions hold no longer. */
+export async function endedSessions(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::uuid[]) as asked (id)
+    where not exists (
+      select from sessions s
+      where s.id = asked.id and s.date_revoked is null and s.date_expires > ${now.toISOString()}::timestamptz
+    )`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** What the user of a session sees through the dashboards. */
 export function callerOf(session: LoadedSession): Caller {
   return {
