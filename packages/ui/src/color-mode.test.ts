@@ -81,6 +81,7 @@ describe('light and dark', () => {
   ])('before the first paint: stored %s, system dark %s, page %s', (stored, dark, expected) => {
     systemPrefers(dark)
     if (stored) localStorage.setItem(COLOR_MODE_KEY, stored)
+    // oxlint-disable-next-line typescript/no-implied-eval -- it is an inline script of the page, run as one
     new Function(colorModeScript)()
     expect(html.className).toBe(expected)
   })

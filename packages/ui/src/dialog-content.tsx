@@ -1,9 +1,25 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Callout } from './callout.tsx'
-import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Reveal } from './reveal.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the close button or a press outside. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  /** Actions, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Its action runs: nothing closes it meanwhile. */
+  pending?: boolean
+  /** Why the action did not work; the dialog stays open. */
+  error?: string
+  children?: ReactNode
+}
 
 export function DialogContent(props: DialogProps) {
   const { open, onClose, title, description, footer, size, pending, error, children } = props

@@ -1,20 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export interface DialogProps {
-  open: boolean
-  /** Escape, the close button or a press outside. */
-  onClose: () => void
-  title: string
-  description?: ReactNode
-  /** Actions, the main one last. */
-  footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
-  /** Its action runs: nothing closes it meanwhile. */
-  pending?: boolean
-  /** Why the action did not work; the dialog stays open. */
-  error?: string
-  children?: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-content.tsx'
 
 const loadContent = () => import('./dialog-content.tsx')
 const DialogContent = lazy(async () => ({ default: (await loadContent()).DialogContent }))

@@ -1,7 +1,14 @@
 import { Drawer, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import type { DrawerProps } from './drawer.tsx'
+import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
 
 export function DrawerContent({ open, onClose, title, children }: DrawerProps) {
   return (

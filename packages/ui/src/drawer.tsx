@@ -1,11 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export interface DrawerProps {
-  open: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DrawerProps } from './drawer-content.tsx'
 
 const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content.tsx')).DrawerContent }))
 

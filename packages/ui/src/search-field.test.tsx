@@ -17,7 +17,11 @@ function renderSearch(value?: string) {
   const follow = (shown: string) => rerender(field(shown))
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' })
   const type = (value: string) => fireEvent.change(box, { target: { value } })
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const wait = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  }
   return { onSearch, box, type, wait, follow }
 }
 

@@ -14,7 +14,11 @@ afterEach(() => {
   act(clearMessages)
 })
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 const say = (kind: 'success' | 'failure', text: string) => act(() => notify({ kind, text }))
 const card = (text: string) => screen.getByText(text).parentElement ?? document.body
 

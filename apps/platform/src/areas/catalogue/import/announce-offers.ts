@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { emit, type OutboxEvent } from '../../../events/outbox.ts'
 import { connectedAppIds } from '../../accounts/stores.ts'
-import type { CatalogueOwner, SavedProducts } from './save-products.ts'
+import type { CatalogueOwner } from './mapped-product.ts'
+import type { SavedProducts } from './save-products.ts'
 
 /**
  * Tells the merchant and each connected app which offers came and which changed: one event for a batch, not one for

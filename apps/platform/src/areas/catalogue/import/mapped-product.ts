@@ -35,3 +35,10 @@ export interface MappedProduct {
   media: { url: string; alt_text: string | null }[]
   variants: MappedVariant[]
 }
+
+/** Whose catalogue is written, and when. */
+export interface CatalogueOwner {
+  merchantId: number
+  seller: string
+  now: Date
+}

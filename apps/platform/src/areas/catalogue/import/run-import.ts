@@ -6,7 +6,8 @@ import { finishImport } from './finish-import.ts'
 import { mapBatch, type MappedGroup, refuseRepeated } from './map-batch.ts'
 import { productBatches } from './product-batches.ts'
 import type { Rejection } from './row-reading.ts'
-import { type CatalogueOwner, type SavedProducts, saveProducts } from './save-products.ts'
+import type { CatalogueOwner } from './mapped-product.ts'
+import { type SavedProducts, saveProducts } from './save-products.ts'
 
 interface ImportWork {
   db: Db

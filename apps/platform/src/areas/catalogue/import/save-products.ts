@@ -1,16 +1,10 @@
+import type { CatalogueOwner } from './mapped-product.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { Mapping } from './map-product.ts'
 import { type CurrentOffer, type CurrentSku, type OfferPlan, planOffer } from './plan-offer.ts'
 import { insertOffers, updateOffers } from './write-offers.ts'
 import { insertSkus, removeSkus, updateSkus } from './write-skus.ts'
-
-/** Whose catalogue is written, and when. */
-export interface CatalogueOwner {
-  merchantId: number
-  seller: string
-  now: Date
-}
 
 export interface SavedProducts {
   plans: OfferPlan[]

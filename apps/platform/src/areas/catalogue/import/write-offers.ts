@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { OfferPlan } from './plan-offer.ts'
 import { columnList, recordset, type RecordOf } from './recordset.ts'
-import type { CatalogueOwner } from './save-products.ts'
+import type { CatalogueOwner } from './mapped-product.ts'
 
 const columns = {
   external_id: 'text',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { offerStatusTones } from '../catalogue/offer-status-tones.ts'
-import { statusView } from './status-view.ts'
+import { offerStatusTones } from './offer-status-tones.ts'
+import { statusView } from '../shared/status-view.ts'
 
 test('a status reads as words', () => {
   expect(statusView(offerStatusTones, 'DISABLED_AVAILABLE')).toEqual({
