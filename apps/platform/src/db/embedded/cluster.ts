@@ -88,17 +88,20 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A folder for the socket: the cluster's own, or a short one where its path is too long for a socket. */
+/** Where the socket goes if the path of the cluster is too long for one. */
+function shortDir(clusterDir: string): string {
+  const name = createHash('sha256').update(clusterDir).digest('hex').slice(0, 16)
+  return join(tmpdir(), `causeway-${name}`)
+}
+
+/** A folder for the socket: the cluster's own if its path is short enough. */
 async function socketDir({ clusterDir }: Cluster, runner: PostgresRunner): Promise<string> {
   if (Buffer.byteLength(clusterDir) <= MAX_SOCKET_DIR) {
     // Left by a server that was killed, it would keep the next one from starting.
     await rm(join(clusterDir, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true })
     return clusterDir
   }
-  const short = join(
-    tmpdir(),
-    `causeway-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 16)}`,
-  )
+  const short = shortDir(clusterDir)
   await rm(short, { recursive: true, force: true })
   await mkdir(short, { mode: 0o700 })
   if (runner.owner) await chown(short, runner.owner.uid, runner.owner.gid)
@@ -191,4 +194,5 @@ export async function stopServer({ clusterDir }: Cluster, runner: PostgresRunner
     runner.run('pg_ctl', ['stop', '-w', '-t', '30', '-s', '-m', mode, '-D', clusterDir])
   const fast = await stop('fast')
   if (!fast.ok) await stop('immediate')
+  await rm(shortDir(clusterDir), { recursive: true, force: true })
 }
