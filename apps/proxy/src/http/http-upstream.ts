@@ -23,15 +23,15 @@ export function httpUpstream(base: URL): Upstream {
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
       const headers = new Headers(request.headers)
+      const body = headers.has('content-length') ? await request.arrayBuffer() : request.body
       // Node's fetch would ask for gzip and unpack it: two times the work for a hop inside a data centre.
       headers.set('accept-encoding', 'identity')
       const response = await fetch(address(`${pathname}${search}`), {
         method: request.method,
         headers,
-        body: request.body,
+        body,
         redirect: 'manual',
-        signal: request.signal,
-        ...(request.body ? { duplex: 'half' } : {}),
+        ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
       })
       return new Response(response.body, { status: response.status, headers: passedBack(response.headers) })
     },

@@ -5,10 +5,11 @@ import type { ProxyConfig, Upstream } from '../proxy-config.ts'
 import type { Call } from './call.ts'
 import { upstreamUnavailable } from './errors.ts'
 import { httpUpstream } from './http-upstream.ts'
+import { lightRequest } from './light-request.ts'
 
 export type Target = keyof ProxyConfig['targets']
 
-type Body = NonNullable<RequestInit['body']>
+type Body = ArrayBuffer | NonNullable<Request['body']>
 
 export interface PlatformCall {
   method: string
@@ -54,10 +55,8 @@ export function platformOf(config: Pick<ProxyConfig, 'targets' | 'service' | 'lo
       const value = call.request.headers.get(name)
       if (value !== null && (body !== null || name !== 'content-type')) headers.set(name, value)
     }
-    const init: RequestInit & { duplex?: 'half' } = { method, headers, body }
-    if (body instanceof ReadableStream) init.duplex = 'half'
     const response = await targets[target]
-      .fetch(new Request(`http://platform/v1${path}`, init))
+      .fetch(requestOf(`http://platform/v1${path}`, method, headers, body))
       .catch((error: unknown) => {
         config.log.error({ err: error, target, request_id: call.requestId }, 'The platform does not answer')
         throw upstreamUnavailable()
@@ -66,6 +65,13 @@ export function platformOf(config: Pick<ProxyConfig, 'targets' | 'service' | 'lo
   }
 
   return { targets, ownHeaders, send }
+}
+
+function requestOf(url: string, method: string, headers: Headers, body: Body | null): Request {
+  if (body instanceof ReadableStream) return new Request(url, { method, headers, body, duplex: 'half' })
+  // A length that is known lets the platform read the body at once.
+  if (body) headers.set('content-length', String(body.byteLength))
+  return lightRequest(url, method, headers, body)
 }
 
 const upstreamOf = (target: Upstream | URL): Upstream =>
