@@ -20,8 +20,8 @@ export const routerOptions: Common = {
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
-  // On a wide screen the page scrolls inside its frame.
-  scrollToTopSelectors: ['#main'],
+  // On a wide screen the page scrolls inside its frame, and a list inside its table.
+  scrollToTopSelectors: ['#main', '[data-scroll-restoration-id]'],
   defaultPreload: 'intent',
   // The query client knows what is fresh; the router always asks it.
   defaultPreloadStaleTime: 0,
