@@ -1,30 +1,15 @@
+import { isSecretKey } from '@causeway/domain-types/redaction.ts'
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
 
 export type Logger = PinoLogger
 
-/** What never reaches a log, at any depth and in any spelling: compared without case, dashes and underscores. */
-const secretNames: ReadonlySet<string> = new Set([
-  'appsecret',
-  'secret',
-  'password',
-  'passwordhash',
-  'token',
-  'code',
-  'authorization',
-  'cookie',
-  'setcookie',
-  'apikey',
-  'connectionstring',
-  'xcausewayappsecret',
-  'xcausewaytoken',
-  'messages',
-  'messagestate',
-])
+/** What stays out of this log besides the secrets of the whole product: one-time codes, and what people write. */
+const alsoSecret: ReadonlySet<string> = new Set(['code', 'messages'])
 
 const CENSORED = '[hidden]'
 const MAX_DEPTH = 12
 
-const isSecret = (key: string): boolean => secretNames.has(key.toLowerCase().replace(/[-_]/g, ''))
+const isSecret = (key: string): boolean => isSecretKey(key) || alsoSecret.has(key)
 
 /** What is worth knowing of an error; all else that hangs on it, as whole connections do, stays out. */
 function describeError(error: Error, depth: number): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import type { Audience } from '../audience.ts'
+import { budgetPlugin } from './budget-plugin.ts'
 import { earlyScript } from './early-script.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { precompressPlugin } from './precompress-plugin.ts'
@@ -17,6 +18,9 @@ export function dashboardBuild(audience: Audience): UserConfig {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'errorComponent', 'notFoundComponent', 'pendingComponent']],
+        },
         addExtensions: true,
         quoteStyle: 'single',
         semicolons: false,
@@ -26,6 +30,7 @@ export function dashboardBuild(audience: Audience): UserConfig {
         script: earlyScript({ asksForSession: true }),
         content: renderHtml(<ShellPage audience={audience} />, audience.area),
       }),
+      budgetPlugin({ entryGzip: 170_000, file: 384_000 }),
       precompressPlugin(),
     ],
   }

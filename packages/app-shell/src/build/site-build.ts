@@ -10,17 +10,26 @@ const always = {
   includeDependenciesRecursively: false,
 } satisfies Partial<CodeSplittingGroup>
 
-/** Few, medium files: what every page needs in three, what several screens share in one, each screen in its own. */
+/**
+ * Few, medium files: what every page needs in three, the frame of signed-in pages, what several screens share, and
+ * each screen in its own. The schemas stand apart, since most screens read without them.
+ */
 const chunks: CodeSplittingGroup[] = [
-  { ...always, name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-  { ...always, name: 'libraries', test: /node_modules/, priority: 3 },
-  { name: 'shell', tags: ['$initial'], priority: 2 },
+  { ...always, name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+  { ...always, name: 'libraries', test: /node_modules/, priority: 5 },
+  { name: 'shell', tags: ['$initial'], priority: 4 },
+  {
+    name: 'frame',
+    test: /app-shell\/src\/layout\/|routes\/_authed\.tsx|@tanstack\/(react-)?query/,
+    priority: 3,
+  },
   {
     name: 'parts',
-    test: /packages\/(ui|features\/src\/shared)\/|@tanstack\/(react-)?query/,
+    test: /packages\/(ui|features)\/|domain-types\/src\/(currency|date)\.ts|apps\//,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
+  { name: 'schemas', test: /zod\/|packages\/(domain-types|api-contract)\//, minShareCount: 2, priority: 1 },
 ]
 
 /** How every site of ours is built: static files that any web server can serve on its sub-domain. */
