@@ -68,7 +68,8 @@ export function platformOf(config: Pick<ProxyConfig, 'targets' | 'service' | 'lo
 }
 
 function requestOf(url: string, method: string, headers: Headers, body: Body | null): Request {
-  if (body instanceof ReadableStream) return new Request(url, { method, headers, body, duplex: 'half' })
+  const streamed = { method, headers, body, duplex: 'half' as const }
+  if (body instanceof ReadableStream) return new Request(url, streamed)
   // A length that is known lets the platform read the body at once.
   if (body) headers.set('content-length', String(body.byteLength))
   return lightRequest(url, method, headers, body)
