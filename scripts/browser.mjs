@@ -11,7 +11,9 @@ const places = [
 ]
 
 function installed() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
   return [process.env.CHROMIUM_PATH, ...onPath, ...places].find((path) => path && existsSync(path))
 }
 
@@ -28,6 +30,8 @@ export function findBrowser() {
   const found = installed() ?? bySystemPackages()
   if (found) return found
   console.log("No Chromium found: trying Playwright's own download.")
-  const code = run('playwright', ['install', 'chromium'], { env: { PATH: `${join(process.cwd(), 'e2e/node_modules/.bin')}${delimiter}${process.env.PATH}` } })
+  const code = run('playwright', ['install', 'chromium'], {
+    env: { PATH: `${join(process.cwd(), 'e2e/node_modules/.bin')}${delimiter}${process.env.PATH}` },
+  })
   return code === 0 ? 'playwright' : undefined
 }

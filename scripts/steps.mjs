@@ -13,7 +13,12 @@ export function run(command, args, options = {}) {
     cwd: root,
     stdio: 'inherit',
     ...options,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', PATH: `${bin}:${process.env.PATH}`, ...options.env },
+    env: {
+      ...process.env,
+      TURBO_TELEMETRY_DISABLED: '1',
+      PATH: `${bin}:${process.env.PATH}`,
+      ...options.env,
+    },
   })
   if (error) throw error
   return signal ? 1 : (status ?? 1)
@@ -28,7 +33,9 @@ export function requireNode() {
 
 /** Installs what the lockfile says, unless that is what stands in node_modules already. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
   const marker = join(root, 'node_modules', '.causeway-lock')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
