@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from './steps.mjs'
+import { root, run } from './steps.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const places = [
@@ -31,7 +31,7 @@ export function findBrowser() {
   if (found) return found
   console.log("No Chromium found: trying Playwright's own download.")
   const code = run('playwright', ['install', 'chromium'], {
-    env: { PATH: `${join(process.cwd(), 'e2e/node_modules/.bin')}${delimiter}${process.env.PATH}` },
+    env: { PATH: `${join(root, 'e2e/node_modules/.bin')}${delimiter}${process.env.PATH}` },
   })
   return code === 0 ? 'playwright' : undefined
 }
