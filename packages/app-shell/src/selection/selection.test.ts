@@ -94,6 +94,20 @@ describe('the selection', () => {
   })
 })
 
+it('works on while the storage is full', async () => {
+  const full: StateStorage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  }
+  const selection = open(full)
+  await rehydrate(selection, ADA)
+  selectApp(selection, 20002)
+  expect(selection.getState().common.selectedAppId).toBe(20002)
+})
+
 describe('a storage that does not answer', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())

@@ -23,6 +23,21 @@ export interface SelectionStorage {
   tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
+/** A storage that is full or blocked keeps nothing, and stops nobody. */
+function forgiving(storage: StateStorage): StateStorage {
+  return {
+    getItem: (name) => storage.getItem(name),
+    removeItem: (name) => storage.removeItem(name),
+    setItem: (name, value) => {
+      try {
+        return storage.setItem(name, value)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
 /** The one store of the dashboard. What changes it are the functions below. */
 export function createSelection(storage: SelectionStorage) {
   const stage: Stage = storage.tab.getItem(STAGE_KEY) === 'sandbox' ? 'sandbox' : 'live'
@@ -31,7 +46,7 @@ export function createSelection(storage: SelectionStorage) {
       name: storageName(null),
       version: 1,
       skipHydration: true,
-      storage: createJSONStorage(() => storage.common),
+      storage: createJSONStorage(() => forgiving(storage.common)),
       partialize: ({ common }) => ({ common }),
       merge: (persisted, current) => ({ ...current, common: readCommonSelection(persisted) }),
     }),
