@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -13,7 +13,7 @@ export function precompressPlugin(): Plugin {
     name: 'causeway-precompress',
     apply: 'build',
     configResolved({ root, build }) {
-      outDir = join(root, build.outDir)
+      outDir = resolve(root, build.outDir)
     },
     writeBundle() {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
