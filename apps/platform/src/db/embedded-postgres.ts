@@ -50,7 +50,11 @@ const PROBE_BYTES = 1_000_000
 async function ensureDir(path: string): Promise<void> {
   if (await stat(path).catch(() => null)) return
   if (dirname(path) !== path) await ensureDir(dirname(path))
-  await mkdir(path, { mode: 0o755 })
+  await mkdir(path, { mode: 0o755 }).catch(async (error: unknown) => {
+    // Another process that starts at the same moment may have been first.
+    const made = await stat(path).catch(() => null)
+    if (!made?.isDirectory()) throw error
+  })
 }
 
 async function openDataDir(dataDir: string): Promise<void> {
