@@ -1,6 +1,9 @@
 import type { Bag, BagSubmissionStatus, FinancialStatus } from './bag.ts'
 import type { OrderStatus } from './order.ts'
 
+/** What canceling a bag does unless told otherwise (spec section 9). Here, so that a screen needs no schema for it. */
+export const cancelBagDefaults = { restockItems: true, notifyCustomer: false } as const
+
 type BagState = Pick<Bag, 'status' | 'submissionStatus' | 'financialStatus'>
 
 export type CancelCheck = { allowed: true } | { allowed: false; reason: string }

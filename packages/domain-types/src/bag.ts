@@ -139,10 +139,9 @@ export const Bag = z.object({
 })
 export type Bag = z.output<typeof Bag>
 
-/** The choices of cancelling a bag and their defaults (spec section 9). */
+/** The choices of canceling a bag; what they are when left out is in `bag-rules.ts`. */
 export const CancelBag = z.object({
   restockItems: z.optional(z.boolean()),
   notifyCustomer: z.optional(z.boolean()),
 })
 export type CancelBag = z.output<typeof CancelBag>
-export const cancelBagDefaults = { restockItems: true, notifyCustomer: false } as const

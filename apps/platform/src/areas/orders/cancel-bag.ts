@@ -1,5 +1,5 @@
-import { canCancelBag, cancelledBagState } from '@causeway/domain-types/bag-rules.ts'
-import { type CancelBag, cancelBagDefaults } from '@causeway/domain-types/bag.ts'
+import { cancelBagDefaults, canCancelBag, cancelledBagState } from '@causeway/domain-types/bag-rules.ts'
+import type { CancelBag } from '@causeway/domain-types/bag.ts'
 import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import { conflict, notFound } from '../../http/errors.ts'
