@@ -2,12 +2,12 @@ import type { appsSchemas } from './apps.schemas.ts'
 import { endpoints } from './endpoint.ts'
 
 export const apps = endpoints<typeof appsSchemas>()('apps', {
+  /** The shell's own list: whoever may do anything in an app has to be able to choose it. */
   list: {
     method: 'GET',
     path: '/apps',
     owner: 'account',
     roles: ['DEVELOPER', 'ADMIN'],
-    permission: 'apps.read',
     cacheId: 'apps',
     errors: { fallback: 'Failed to get apps' },
   },

@@ -18,10 +18,22 @@ function preloadRoutes(router: AnyRouter): void {
   }
 }
 
+const SETTLED_MS = 10_000
+
+/** After a new version was put up, the chunks that an open page knows are gone: the page is loaded anew, once. */
+function reloadForNewVersion(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (performance.now() < SETTLED_MS) return
+    event.preventDefault()
+    location.reload()
+  })
+}
+
 /** Starts a dashboard. The shell in the HTML stays until the first page has all it needs. */
 export async function mountDashboard({ audience, createRouter, theme }: MountOptions): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element with the id root.')
+  reloadForNewVersion()
   const dashboard = createDashboard({ audience })
   const router = createRouter(dashboard)
   attachRouter(dashboard, router)

@@ -38,6 +38,3 @@ export const ImportRejection = z.object({
   reason: z.string(),
 })
 export type ImportRejection = z.output<typeof ImportRejection>
-
-/** Largest product file that is taken, in bytes. */
-export const MAX_IMPORT_BYTES = 64 * 1024 * 1024

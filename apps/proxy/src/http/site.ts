@@ -76,7 +76,14 @@ export function loadSite(root: string): Site {
     page: (request) => answerFile(request, index, REVALIDATED),
     async file(request, path) {
       const file = files.get(path)
-      return file ? answerFile(request, file, path.startsWith(HASHED_FILES) ? IMMUTABLE : REVALIDATED) : null
+      if (!file) return null
+      try {
+        return await answerFile(request, file, path.startsWith(HASHED_FILES) ? IMMUTABLE : REVALIDATED)
+      } catch (error) {
+        // A newer build may have taken it away while this process runs: it is there as little as one that never was.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
     },
   }
 }

@@ -4,18 +4,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Caller } from '../../http/context.ts'
 import { offerCounts } from '../catalogue/count-offers.ts'
-import { can, isAdmin } from './access.ts'
+import { isAdmin } from './access.ts'
 
 /** Of a store that is not set up in this stage yet. */
 const DEFAULT_CURRENCY = 'USD'
 
-function readableIds(caller: Caller): number[] {
-  const readable = caller.orgs.filter((org) => can(caller, 'merchants.read', org.id))
-  return caller.merchantIds.filter((id) => readable.some((org) => org.merchantIds.includes(id)))
-}
-
-async function merchantIdsOf(db: Db, caller: Caller, userId: number): Promise<number[] | 'all'> {
-  if (userId === caller.user?.id) return isAdmin(caller) ? 'all' : readableIds(caller)
+async function merchantIdsOf(db: Db, caller: Caller, userId: number): Promise<readonly number[] | 'all'> {
+  if (userId === caller.user?.id) return isAdmin(caller) ? 'all' : caller.merchantIds
   const rows = await db
     .selectFrom('merchants')
     .innerJoin('orgs', 'orgs.id', 'merchants.org_id')
@@ -28,7 +23,7 @@ async function merchantIdsOf(db: Db, caller: Caller, userId: number): Promise<nu
   return rows.map((row) => row.id)
 }
 
-/** Merchants that a user may look at; the admin's own are all there are. */
+/** Merchants for which a user may do anything at all, to choose from; the admin's own are all there are. */
 export async function listMerchantsOfUser(db: Db, caller: Caller, userId: number): Promise<Wire<Merchant>[]> {
   const ids = await merchantIdsOf(db, caller, userId)
   if (ids.length === 0) return []

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { MAX_IMPORT_BYTES } from '@causeway/domain-types/import-run.ts'
+import { MAX_IMPORT_BYTES } from '@causeway/domain-types/import-limit.ts'
 import busboy from 'busboy'
 import { ApiFailure, invalid } from '../../../http/errors.ts'
 import { type AcceptedFile, acceptFile, fileTooLarge } from './accept-file.ts'
