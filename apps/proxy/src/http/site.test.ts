@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -17,9 +17,11 @@ function builtDashboard(): string {
   writeFileSync(join(root, 'favicon.svg'), '<svg/>')
   writeFileSync(join(root, 'assets/main-1a.js'), 'export const plain = 1')
   writeFileSync(join(root, 'assets/main-1a.js.br'), 'packed by brotli')
+  writeFileSync(join(root, 'assets/old-3c.js'), 'of the version before')
   return root
 }
 
+const site = builtDashboard()
 const nowhere = new URL('http://127.0.0.1:9')
 const proxy = createProxy({
   baseDomain: 'causeway.localhost',
@@ -27,7 +29,7 @@ const proxy = createProxy({
   sessionKeys: ['a key of at least thirty-two characters'],
   service: { id: 'proxy', secret: 'secret' },
   targets: { main: nowhere, sandbox: nowhere },
-  sites: { channel: builtDashboard() },
+  sites: { channel: site },
   areaKeys: { channel: { analyticsKey: 'key-1', errorDsn: 'https://public@errors.example/7' } },
   log: pino({ level: 'silent' }),
 })
@@ -73,6 +75,8 @@ test('a file named by its content is kept for good, packed where the browser tak
 test('a missing file is missing, and is not answered with the page', async () => {
   expect((await get('/assets/gone-2b.js', navigation)).status).toBe(404)
   expect((await get('/logo.png', { accept: 'image/*' })).status).toBe(404)
+  unlinkSync(join(site, 'assets/old-3c.js'))
+  expect((await get('/assets/old-3c.js')).status).toBe(404)
   expect((await get('/..%2f..%2fpackage.json', { accept: '*/*' })).status).toBe(404)
 })
 
