@@ -39,7 +39,9 @@ export function BagListScreen({ scope, hrefForBag, tabs, emptyText, ...binding }
       columns={bagColumns(timeZone, { seller: 'appId' in scope })}
       rowKey={({ id }) => id}
       rowHref={hrefForBag}
-      searchPlaceholder="Customer, seller, id or store order"
+      searchPlaceholder={
+        'appId' in scope ? 'Customer, seller, id or store order' : 'Customer, id or store order'
+      }
       filters={
         <>
           <StatusFilter
