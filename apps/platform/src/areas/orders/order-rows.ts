@@ -6,6 +6,26 @@ import type { OrderTables } from './tables.ts'
 export type OrderRecord = Selectable<OrderTables['orders']>
 export type BagRecord = Selectable<OrderTables['bags']>
 
+/** What a list says of a bag, and an order of each of its bags. */
+export const bagRowColumns = [
+  'id',
+  'order_id',
+  'app_id',
+  'merchant_id',
+  'seller',
+  'external_id',
+  'status',
+  'submission_status',
+  'financial_status',
+  'fulfillment_status',
+  'dispute_status',
+  'total',
+  'currency',
+  'item_count',
+  'date_submitted',
+  'date_last_modified',
+] as const
+
 type AmountsOf = Pick<
   BagRecord,
   | 'sub_total'

@@ -9,26 +9,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/database.ts'
 import { appName } from '../accounts/names.ts'
 import { readOrderEvents } from './order-events.ts'
-import { amountsOf, type OrderRecord, stateOf } from './order-rows.ts'
+import { amountsOf, bagRowColumns, type OrderRecord, stateOf } from './order-rows.ts'
 import { inView, type OrderView } from './order-view.ts'
 
 const bagColumns = [
-  'id',
-  'order_id',
-  'app_id',
-  'merchant_id',
-  'seller',
-  'external_id',
-  'status',
-  'submission_status',
-  'financial_status',
-  'fulfillment_status',
-  'dispute_status',
-  'total',
-  'currency',
-  'item_count',
-  'date_submitted',
-  'date_last_modified',
+  ...bagRowColumns,
   'sub_total',
   'shipping_total',
   'tax_total',

@@ -12,6 +12,7 @@ import { invalid } from '../../http/errors.ts'
 import { isAdmin, requireApp, requireMerchant } from '../accounts/access.ts'
 import { timeZoneOf } from '../accounts/time-zone.ts'
 import { isFilter, listTotal } from './list-totals.ts'
+import { bagRowColumns } from './order-rows.ts'
 import { hasDays, submittedBetween } from './submitted-between.ts'
 
 /** Whose bags: an app's, a merchant's, or those that one app sold for one merchant. */
@@ -89,25 +90,7 @@ export async function searchBags(
   return listPage({
     db: context.db,
     table: 'bags',
-    columns: [
-      'id',
-      'order_id',
-      'app_id',
-      'merchant_id',
-      'seller',
-      'external_id',
-      'status',
-      'submission_status',
-      'financial_status',
-      'fulfillment_status',
-      'dispute_status',
-      'total',
-      'currency',
-      'item_count',
-      'customer_name',
-      'date_submitted',
-      'date_last_modified',
-    ],
+    columns: [...bagRowColumns, 'customer_name'],
     where: conditions(search, scope, await timeZoneOf(context, owner)),
     sorts: sortsOf(scope),
     sortBy,
