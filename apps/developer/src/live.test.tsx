@@ -21,7 +21,7 @@ it('shows an order as soon as it is placed, and the end of a session as soon as 
   const { browser } = await renderApp({ site, audience, createRouter, path: '/orders', as: developer.email })
   expect(await screen.findByText('No orders yet')).toBeTruthy()
 
-  await market.placeOrder({ bread: 1 }, { firstName: 'Ada', lastName: 'Okafor' })
+  await market.placeOrder({ bread: 1 }, { customer: { firstName: 'Ada', lastName: 'Okafor' } })
   expect(await screen.findByText('Ada Okafor')).toBeTruthy()
 
   const headers = { 'content-type': 'application/json', 'x-causeway-request': '1' }

@@ -28,9 +28,10 @@ async function firstRow(): Promise<HTMLElement> {
 }
 
 it('keeps search, sort and page in the address, and the way back leads to the list as it was', async () => {
-  await market.placeOrder({ bread: 1 }, { firstName: 'Ada', lastName: 'Okafor' })
-  const largest = await market.placeOrder({ bread: 2, bowl: 3 }, { firstName: 'Ben', lastName: 'Okafor' })
-  await market.placeOrder({ bowl: 1 }, { firstName: 'Cleo', lastName: 'Lind' })
+  await market.placeOrder({ bread: 1 }, { customer: { firstName: 'Ada', lastName: 'Okafor' } })
+  const ben = { firstName: 'Ben', lastName: 'Okafor' }
+  const largest = await market.placeOrder({ bread: 2, bowl: 3 }, { customer: ben })
+  await market.placeOrder({ bowl: 1 }, { customer: { firstName: 'Cleo', lastName: 'Lind' } })
   const { user } = await open('/orders?size=1')
   expect((await firstRow()).textContent).toContain('Cleo Lind')
 

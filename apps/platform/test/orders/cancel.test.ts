@@ -3,32 +3,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordFulfillment } from '../../src/areas/orders/record-fulfillment.ts'
 import { reconcileOrders } from '../../src/areas/orders/reconcile.ts'
 import { refundGoods } from '../../src/areas/orders/refund-goods.ts'
-import { bagOf, Market, orderIn, refusalIn, type Store } from './market.ts'
+import { startTestPlatform } from '../../src/testing.ts'
+import { bagOf, Market, orderIn, refusalIn, type Store } from '../../src/testing/market.ts'
 
 let market: Market
 let bakery: Store
 let pottery: Store
 
 beforeAll(async () => {
-  market = await Market.open()
-  bakery = await market.store([{ handle: 'bread', price: '100.00' }], { rate: 10, shippingFlat: 2000 })
-  pottery = await market.store([{ handle: 'bowl', price: '40.00' }], { rate: 20 })
+  market = await Market.open(await startTestPlatform())
+  bakery = await market.openStore('Harbor Bakery', [{ handle: 'bread', price: '100.00' }], {
+    commissionRate: 10,
+    shippingFlat: 2000,
+  })
+  pottery = await market.openStore('Hill Pottery', [{ handle: 'bowl', price: '40.00' }], {
+    commissionRate: 20,
+  })
 })
 afterAll(() => market.platform.stop())
 
-const orderOverBoth = (order: { capture?: 'CUSTOM' } = {}): Promise<Order> =>
-  market.place({
-    ...order,
-    skus: [
-      { skuId: bakery.sku('bread'), quantity: 1 },
-      { skuId: pottery.sku('bowl'), quantity: 2 },
-    ],
-  })
+const orderOverBoth = (details: { capture?: 'CUSTOM' } = {}): Promise<Order> =>
+  market.placeOrder({ bread: 1, bowl: 2 }, details)
 
 describe('canceling a bag', () => {
   it('pays it back with exact negatives and returns the stock, while the other bag stays', async () => {
     const order = await orderOverBoth()
-    const before = await market.stockOf(pottery.sku('bowl'))
+    const before = await market.stockOf('bowl')
     const answer = await market.cancel(market.developer, order.id, bagOf(order, pottery).id)
     const canceled = orderIn(answer)
     expect(canceled.status).toBe('PARTIALLY_REFUNDED')
@@ -47,18 +47,18 @@ describe('canceling a bag', () => {
       ],
     })
     expect(bagOf(canceled, pottery).dateCanceled).not.toBeNull()
-    expect(await market.stockOf(pottery.sku('bowl'))).toBe((before ?? 0) + 2)
+    expect(await market.stockOf('bowl')).toBe(before + 2)
   })
 
   it('keeps the stock away when told so, and notes that the customer is to be notified', async () => {
     const order = await orderOverBoth()
-    const before = await market.stockOf(pottery.sku('bowl'))
+    const before = await market.stockOf('bowl')
     const choices = { restockItems: false, notifyCustomer: true }
     const canceled = orderIn(
       await market.cancel(market.developer, order.id, bagOf(order, pottery).id, choices),
     )
     expect(bagOf(canceled, pottery).cancellation).toEqual(choices)
-    expect(await market.stockOf(pottery.sku('bowl'))).toBe(before)
+    expect(await market.stockOf('bowl')).toBe(before)
     const event = await market.platform.db
       .selectFrom('outbox')
       .select(['body', 'actor_user_id', 'merchant_id'])
@@ -67,8 +67,8 @@ describe('canceling a bag', () => {
       .executeTakeFirstOrThrow()
     expect(event).toEqual({
       body: { restock_items: false, notify_customer: true },
-      actor_user_id: market.developer.user.id,
-      merchant_id: pottery.merchant.id,
+      actor_user_id: market.developer.id,
+      merchant_id: pottery.id,
     })
   })
 
@@ -94,7 +94,7 @@ describe('canceling a bag', () => {
   it('happens once, however often and from wherever it is asked at once', async () => {
     const order = await orderOverBoth()
     const bag = bagOf(order, pottery)
-    const before = await market.stockOf(pottery.sku('bowl'))
+    const before = await market.stockOf('bowl')
     const answers = await Promise.all(
       [market.developer, pottery.owner, market.developer].map((one) => market.cancel(one, order.id, bag.id)),
     )
@@ -105,7 +105,7 @@ describe('canceling a bag', () => {
         message: expect.stringContaining('CANCELED'),
       })
     }
-    expect(await market.stockOf(pottery.sku('bowl'))).toBe((before ?? 0) + 2)
+    expect(await market.stockOf('bowl')).toBe(before + 2)
     expect(bagOf(await market.see(market.developer, order.id), pottery).shares).toHaveLength(4)
   })
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listTotal } from '../../src/areas/orders/list-totals.ts'
+import { startTestPlatform } from '../../src/testing.ts'
+import { bagOf, Market, refusalIn, type Store } from '../../src/testing/market.ts'
 import {
   bagsOfApp,
   bagsOfMerchant,
@@ -9,7 +11,6 @@ import {
   readListing,
   sendListing,
 } from './listings.ts'
-import { bagOf, Market, refusalIn, type Store } from './market.ts'
 
 let market: Market
 let bakery: Store
@@ -18,19 +19,14 @@ let pottery: Store
 let now = new Date('2026-03-28T22:30:00Z')
 
 beforeAll(async () => {
-  market = await Market.open({ timeZone: 'Europe/Berlin', now: () => now })
-  bakery = await market.store([{ handle: 'bread', price: '10.00', stock: 1000 }])
-  pottery = await market.store([{ handle: 'bowl', price: '10.00' }])
+  market = await Market.open(await startTestPlatform({ now: () => now }), { timeZone: 'Europe/Berlin' })
+  bakery = await market.openStore('Harbor Bakery', [{ handle: 'bread', price: '10.00', stock: 1000 }])
+  pottery = await market.openStore('Hill Pottery', [{ handle: 'bowl', price: '10.00' }])
 })
 afterAll(() => market.platform.stop())
 
-async function orderOf(firstName: string, lastName: string, appOrderId?: string) {
-  return market.place({
-    appOrderId,
-    customer: { firstName, lastName, email: 'someone@example.com' },
-    skus: [{ skuId: bakery.sku('bread'), quantity: 1 }],
-  })
-}
+const orderOf = (firstName: string, lastName: string, appOrderId?: string) =>
+  market.placeOrder({ bread: 1 }, { appOrderId, customer: { firstName, lastName } })
 
 const totalOf = async (listing: Listing) => (await readListing(listing)).totalElements
 
@@ -138,13 +134,10 @@ describe('filtering by days', () => {
 
 describe('filtering by status', () => {
   it('combines with everything else, and its totals are those of its rows', async () => {
-    const order = await market.place({
-      customer: { firstName: 'Two', lastName: 'Bags', email: 'two@example.com' },
-      skus: [
-        { skuId: bakery.sku('bread'), quantity: 1 },
-        { skuId: pottery.sku('bowl'), quantity: 1 },
-      ],
-    })
+    const order = await market.placeOrder(
+      { bread: 1, bowl: 1 },
+      { customer: { firstName: 'Two', lastName: 'Bags' } },
+    )
     await market.cancel(market.developer, order.id, bagOf(order, bakery).id)
     const filters = [
       ordersOf(market, { status: ['PARTIALLY_REFUNDED'] }),
@@ -152,7 +145,7 @@ describe('filtering by status', () => {
       ordersOf(market, { status: [] }),
       bagsOfApp(market, { status: ['CANCELED'], financial_status: ['REFUNDED'] }),
       bagsOfApp(market, { fulfillment_status: ['PROCESSING'] }),
-      bagsOfApp(market, { merchant_id: pottery.merchant.id }),
+      bagsOfApp(market, { merchant_id: pottery.id }),
       bagsOfMerchant(market, bakery, { status: ['CANCELED'] }),
       bagsOfMerchant(market, pottery, { financial_status: ['PAID', 'VOIDED'], app_id: market.app.id }),
     ]

@@ -4,7 +4,7 @@ import { camelCaseKeys } from '@causeway/domain-types/case.ts'
 import type { OrderRow } from '@causeway/domain-types/order.ts'
 import type { Page } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import type { Market, Person, Store } from './market.ts'
+import type { Market, Person, Store } from '../../src/testing/market.ts'
 
 type Filters = Record<string, unknown>
 
@@ -28,15 +28,11 @@ export const bagsOfApp = (market: Market, filters: Filters = {}): Listing => ({
   path: '/orders/bags/search',
 })
 
-export const bagsOfMerchant = (
-  market: Market,
-  { merchant, owner }: Store,
-  filters: Filters = {},
-): Listing => ({
+export const bagsOfMerchant = (market: Market, { id, owner }: Store, filters: Filters = {}): Listing => ({
   market,
   path: '/orders/bags/search',
   person: owner,
-  body: { merchant_id: merchant.id, ...filters },
+  body: { merchant_id: id, ...filters },
 })
 
 export const sendListing = ({ market, path, person, body }: Listing, query = '') =>

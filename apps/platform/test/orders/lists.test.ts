@@ -2,6 +2,8 @@ import { BagSortKey } from '@causeway/domain-types/bag.ts'
 import { OrderSortKey } from '@causeway/domain-types/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPlatform } from '../../src/testing.ts'
+import { bagOf, Market, refusalIn, type Store } from '../../src/testing/market.ts'
 import {
   bagsOfApp,
   bagsOfMerchant,
@@ -12,11 +14,9 @@ import {
   readListing,
   sendListing,
 } from './listings.ts'
-import { bagOf, Market, refusalIn, type Store } from './market.ts'
 
 let market: Market
 let bakery: Store
-let pottery: Store
 
 const people = [
   ['José', 'Prèstecs'],
@@ -27,18 +27,15 @@ const people = [
 ] as const
 
 beforeAll(async () => {
-  market = await Market.open()
-  bakery = await market.store([{ handle: 'bread', price: '10.00' }])
-  pottery = await market.store([{ handle: 'bowl', price: '10.00' }])
+  market = await Market.open(await startTestPlatform())
+  bakery = await market.openStore('Harbor Bakery', [{ handle: 'bread', price: '10.00' }])
+  await market.openStore('Hill Pottery', [{ handle: 'bowl', price: '10.00' }])
   for (let number = 0; number < 20; number += 1) {
     const [firstName, lastName] = people[number % people.length] ?? people[0]
-    const order = await market.place({
+    const bread = 1 + (number % 2)
+    const order = await market.placeOrder(number % 3 === 0 ? { bread, bowl: 1 } : { bread }, {
       appOrderId: `cart-${number}`,
-      customer: { firstName, lastName, email: `shopper-${number}@example.com` },
-      skus: [
-        { skuId: bakery.sku('bread'), quantity: 1 + (number % 2) },
-        ...(number % 3 === 0 ? [{ skuId: pottery.sku('bowl'), quantity: 1 }] : []),
-      ],
+      customer: { firstName, lastName },
     })
     if (number % 4 === 0) await market.cancel(market.developer, order.id, bagOf(order, bakery).id)
   }
@@ -143,14 +140,12 @@ describe('a sort', () => {
   })
 
   it('goes by external ids as numbers', async () => {
-    const shop = await market.store([{ handle: 'egg', price: '1.00' }])
-    await sql`insert into store_order_numbers values (${shop.merchant.id}, 9998)`.execute(market.platform.db)
+    const shop = await market.openStore('Hen House', [{ handle: 'egg', price: '1.00' }])
+    await sql`insert into store_order_numbers values (${shop.id}, 9998)`.execute(market.platform.db)
     for (let times = 0; times < 3; times += 1) {
-      await market.place({ skus: [{ skuId: shop.sku('egg'), quantity: 1 }] })
+      await market.placeOrder({ egg: 1 })
     }
-    const page = await readListing(
-      bagsOfApp(market, { merchant_id: shop.merchant.id, sort_by: 'externalId' }),
-    )
+    const page = await readListing(bagsOfApp(market, { merchant_id: shop.id, sort_by: 'externalId' }))
     expect(fieldsOn(page, 'externalId')).toEqual(['#9999', '#10000', '#10001'])
   })
 })

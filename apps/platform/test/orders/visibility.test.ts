@@ -1,6 +1,7 @@
 import type { Order } from '@causeway/domain-types/order.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bagOf, Market, type Person, refusalIn, type Store } from './market.ts'
+import { startTestPlatform } from '../../src/testing.ts'
+import { bagOf, Market, type Person, refusalIn, type Store } from '../../src/testing/market.ts'
 
 let market: Market
 let bakery: Store
@@ -9,17 +10,11 @@ let order: Order
 let other: Order
 
 beforeAll(async () => {
-  market = await Market.open()
-  bakery = await market.store([{ handle: 'bread', price: '10.00' }])
-  pottery = await market.store([{ handle: 'bowl', price: '40.00' }])
-  order = await market.place({
-    appOrderId: 'secret-17',
-    skus: [
-      { skuId: bakery.sku('bread'), quantity: 1 },
-      { skuId: pottery.sku('bowl'), quantity: 2 },
-    ],
-  })
-  other = await market.place({ skus: [{ skuId: pottery.sku('bowl'), quantity: 1 }] })
+  market = await Market.open(await startTestPlatform())
+  bakery = await market.openStore('Harbor Bakery', [{ handle: 'bread', price: '10.00' }])
+  pottery = await market.openStore('Hill Pottery', [{ handle: 'bowl', price: '40.00' }])
+  order = await market.placeOrder({ bread: 1, bowl: 2 }, { appOrderId: 'secret-17' })
+  other = await market.placeOrder({ bowl: 1 })
 })
 afterAll(() => market.platform.stop())
 
@@ -58,13 +53,13 @@ describe('what a merchant sees of an order over two merchants', () => {
     const answers = await Promise.all([
       get(bakery.owner, `/orders/${order.id}`),
       get(bakery.owner, `/orders/${order.id}/customer`),
-      post(bakery.owner, '/orders/bags/search', { merchant_id: bakery.merchant.id }),
-      post(bakery.owner, '/orders/bags/search', { merchant_id: bakery.merchant.id, app_id: market.app.id }),
+      post(bakery.owner, '/orders/bags/search', { merchant_id: bakery.id }),
+      post(bakery.owner, '/orders/bags/search', { merchant_id: bakery.id, app_id: market.app.id }),
     ])
     for (const { status, body } of answers) {
       expect(status).toBe(200)
       const text = JSON.stringify(body)
-      for (const foreign of [pottery.merchant.name, 'bowl', 'secret-17', `${bagOf(order, pottery).id}`]) {
+      for (const foreign of [pottery.name, 'bowl', 'secret-17', `${bagOf(order, pottery).id}`]) {
         expect(text).not.toContain(foreign)
       }
     }
@@ -108,22 +103,19 @@ describe('an order that is nobody’s business of the reader', () => {
 
   it('is not in a list, whoever’s list is asked for', async () => {
     const stranger = await market.person('DEVELOPER')
-    for (const body of [{ app_id: market.app.id }, { merchant_id: pottery.merchant.id }]) {
+    for (const body of [{ app_id: market.app.id }, { merchant_id: pottery.id }]) {
       expect((await post(stranger, '/orders/bags/search', body)).status).toBe(404)
     }
     expect((await post(stranger, '/orders/search', { app_id: market.app.id })).status).toBe(404)
-    expect(
-      (await post(bakery.owner, '/orders/bags/search', { merchant_id: pottery.merchant.id })).status,
-    ).toBe(404)
+    expect((await post(bakery.owner, '/orders/bags/search', { merchant_id: pottery.id })).status).toBe(404)
   })
 })
 
 describe('a link to an order', () => {
   it('says that the order is not one of the app in the link, to those who may know the order', async () => {
-    const { user, token } = market.developer
-    const second = await market.platform.createApp(user, { orgId: market.app.orgId })
+    const second = await market.platform.createApp(market.developer, { orgId: market.app.orgId })
     const read = (person: Person) => get(person, `/orders/${order.id}?app_id=${second.id}`)
-    expect(refusalIn(await read({ user, token }))).toMatchObject({
+    expect(refusalIn(await read(market.developer))).toMatchObject({
       status: 404,
       message: `Order does not exist for app ID ${second.id}`,
     })
@@ -143,7 +135,7 @@ describe('a link to an order', () => {
 
   it('opens nothing for another app’s server, though its user owns both', async () => {
     const { developer, platform } = market
-    const second = await platform.createApp(developer.user, { orgId: market.app.orgId })
+    const second = await platform.createApp(developer, { orgId: market.app.orgId })
     const answer = await platform.call('GET', `/orders/${order.id}`, undefined, {
       app: second,
       token: developer.token,
@@ -155,9 +147,9 @@ describe('a link to an order', () => {
 describe('members without the permission', () => {
   it('may read and not cancel, or neither, and are told so', async () => {
     const reader = await market.person('DEVELOPER')
-    await market.platform.addMember(market.app.orgId, reader.user, ['orders.read'])
+    await market.platform.addMember(market.app.orgId, reader, ['orders.read'])
     const helper = await market.person('MERCHANT')
-    await market.platform.addMember(pottery.merchant.orgId, helper.user, ['offers.read'])
+    await market.platform.addMember(pottery.orgId, helper, ['offers.read'])
     const bag = bagOf(other, pottery)
 
     expect(await market.see(reader, other.id)).toMatchObject({ id: other.id })
