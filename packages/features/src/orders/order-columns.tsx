@@ -8,7 +8,7 @@ import { orderStatusTones } from './status-tones.ts'
 
 /** Days are shown in the zone that lists are cut in. */
 export const orderColumns = (timeZone: string): readonly Column<OrderRow>[] => [
-  { key: 'id', header: 'Order', sortKey: 'id', width: 104, mobile: 'primary', cell: ({ id }) => `#${id}` },
+  { key: 'id', header: 'Order', sortKey: 'id', width: 128, mobile: 'primary', cell: ({ id }) => `#${id}` },
   {
     key: 'date',
     header: 'Submitted',
