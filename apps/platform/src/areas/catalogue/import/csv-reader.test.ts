@@ -81,6 +81,14 @@ describe('rows and cells', () => {
     expect(rows[1]?.cells[1]).toBe('z')
     expect(rows[1]?.cells[0]?.length).toBe(text.length - 2_000_000)
   })
+
+  test('a long cell in many small pieces is put together once', () => {
+    const text = 'abc,\n'.repeat(500_000)
+    expect(cellsOf(readAll(`a\n"${text}",${text.replaceAll(/[,\n]/g, ' ')}`, 64))[1]).toEqual([
+      text,
+      text.replaceAll(/[,\n]/g, ' '),
+    ])
+  })
 })
 
 describe('faults say where', () => {

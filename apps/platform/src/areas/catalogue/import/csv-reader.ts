@@ -32,6 +32,8 @@ export class CsvReader {
   #state: State = 'start of cell'
   #cellStart = 0
   #cellEnd = 0
+  /** What earlier pieces hold of the cell; put together once, or a long cell costs the square of its length. */
+  #begunCell = ''
   #hasEscapes = false
   #line = 1
   #quoteLine = 1
@@ -40,15 +42,19 @@ export class CsvReader {
 
   /** The rows that are complete with this piece; `last` says that the text ends here. */
   push(piece: string, last = false): CsvRow[] {
-    this.#text = this.#text.slice(this.#cellStart) + piece
-    this.#at -= this.#cellStart
-    this.#cellEnd -= this.#cellStart
+    this.#begunCell += this.#text.slice(
+      this.#cellStart,
+      this.#state === 'after quotes' ? this.#cellEnd : this.#at,
+    )
+    this.#text = this.#text.slice(this.#at) + piece
+    this.#at = 0
     this.#cellStart = 0
+    this.#cellEnd = 0
     const rows: CsvRow[] = []
     // One character is held back: what `"` and CR mean is told by the one after it.
     this.#scan(last ? this.#text.length : this.#text.length - 1, rows)
     if (last) this.#finish(rows)
-    else this.#checkLength(this.#rowLength + this.#text.length - this.#cellStart)
+    else this.#checkLength(this.#rowLength + this.#begunCell.length + this.#text.length - this.#cellStart)
     return rows
   }
 
@@ -74,6 +80,7 @@ export class CsvReader {
         this.#state = 'quoted'
         this.#quoteLine = this.#line
         this.#at += 1
+        this.#cellStart = this.#at
       } else {
         this.#state = 'plain'
       }
@@ -116,6 +123,7 @@ export class CsvReader {
     this.#at = at
     this.#cellStart = at
     this.#cellEnd = at
+    this.#begunCell = ''
     this.#hasEscapes = false
     this.#state = 'start of cell'
   }
@@ -124,8 +132,7 @@ export class CsvReader {
     const row = this.#row
     row.width += 1
     if (row.width > MAX_COLUMNS) return
-    const start = this.#state === 'after quotes' ? this.#cellStart + 1 : this.#cellStart
-    const cell = this.#text.slice(start, this.#cellEnd)
+    const cell = this.#begunCell + this.#text.slice(this.#cellStart, this.#cellEnd)
     row.cells.push(this.#hasEscapes ? cell.replaceAll('""', '"') : cell)
     this.#rowLength += cell.length
     this.#checkLength(this.#rowLength)
