@@ -49,7 +49,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
       noValidate
       onSubmit={handleSubmit((values) => signIn.mutateAsync(values).then(() => undefined, handleFailure))}
     >
-      <div role="alert">{problem && <Callout tone="danger">{problem}</Callout>}</div>
+      {problem && <Callout tone="danger">{problem}</Callout>}
       <TextField
         label="E-mail"
         type="email"
