@@ -11,26 +11,33 @@ interface DayRangeFilterProps {
   timeZone: string
 }
 
-const Root = chakra('fieldset', {
+const Root = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    flexWrap: 'wrap',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
     gap: '1.5',
+    width: { base: 'full', sm: 'auto' },
     fontSize: 'sm',
     color: 'fg.muted',
-    '& > legend': { float: 'inline-start', me: '1.5' },
+    '& > span:first-of-type': { width: { base: 'full', sm: 'auto' } },
+    '& > input': {
+      flex: { base: '1 1 0', sm: 'none' },
+      minWidth: 0,
+      width: { base: 'auto', sm: '9.25rem' },
+      px: '2',
+    },
   },
 })
 
-const Day = chakra('input', { base: { ...controlStyles, width: '9.25rem', px: '2' } })
+const Day = chakra('input', { base: controlStyles })
 
 /** A span of calendar days, each end optional and included. */
 export function DayRangeFilter({ label, from, to, onChange, timeZone }: DayRangeFilterProps) {
   const read = (value: string) => (value === '' ? undefined : value)
   return (
-    <Root title={`Days in ${timeZone}`}>
-      <legend>{label}</legend>
+    <Root role="group" aria-label={label} title={`Days in ${timeZone}`}>
+      <span>{label}</span>
       <Day
         key={`from ${from}`}
         type="date"
