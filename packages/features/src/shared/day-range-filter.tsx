@@ -11,7 +11,7 @@ interface DayRangeFilterProps {
   timeZone: string
 }
 
-const Root = chakra('div', {
+const Root = chakra('fieldset', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -36,7 +36,7 @@ const Day = chakra('input', { base: controlStyles })
 export function DayRangeFilter({ label, from, to, onChange, timeZone }: DayRangeFilterProps) {
   const read = (value: string) => (value === '' ? undefined : value)
   return (
-    <Root role="group" aria-label={label} title={`Days in ${timeZone}`}>
+    <Root aria-label={label} title={`Days in ${timeZone}`}>
       <span>{label}</span>
       <Day
         key={`from ${from}`}
