@@ -66,7 +66,7 @@ export function offerColumns(scope: OfferScope, noun: string): readonly Column<O
         </Name>
       ),
     },
-    { key: 'id', header: 'Id', sortKey: 'id', width: 100, hideBelow: 'lg', cell: ({ id }) => `#${id}` },
+    { key: 'id', header: 'Id', sortKey: 'id', width: 112, hideBelow: 'lg', cell: ({ id }) => `#${id}` },
     ...(isChannel ? [seller] : []),
     {
       key: 'vendor',

@@ -8,7 +8,7 @@ import { bagStatusTones, financialStatusTones, fulfillmentStatusTones } from './
 
 /** `seller`: whether the list spans merchants and so has to name them. */
 export const bagColumns = (timeZone: string, { seller }: { seller: boolean }): readonly Column<BagRow>[] => [
-  { key: 'id', header: 'Bag', sortKey: 'id', width: 118, mobile: 'primary', cell: ({ id }) => `#${id}` },
+  { key: 'id', header: 'Bag', sortKey: 'id', width: 128, mobile: 'primary', cell: ({ id }) => `#${id}` },
   {
     key: 'date',
     header: 'Submitted',
@@ -24,7 +24,7 @@ export const bagColumns = (timeZone: string, { seller }: { seller: boolean }): r
     key: 'order',
     header: 'Order',
     sortKey: 'orderId',
-    width: 104,
+    width: 112,
     hideBelow: 'sm',
     cell: ({ orderId }) => `#${orderId}`,
   },
