@@ -1,5 +1,6 @@
 import type { BagRow } from '@causeway/domain-types/bag.ts'
 import { formatMoney } from '@causeway/domain-types/currency.ts'
+import { Dash } from '@causeway/ui/dash.tsx'
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
@@ -57,7 +58,13 @@ export const bagColumns = (timeZone: string, { seller }: { seller: boolean }): r
     sortKey: 'fulfillmentStatus',
     width: 144,
     hideBelow: 'lg',
-    cell: ({ fulfillmentStatus }) => <StatusText tones={fulfillmentStatusTones} status={fulfillmentStatus} />,
+    // What was canceled is not being fulfilled any more, whatever it last was.
+    cell: ({ status, fulfillmentStatus }) =>
+      status === 'CANCELED' ? (
+        <Dash />
+      ) : (
+        <StatusText tones={fulfillmentStatusTones} status={fulfillmentStatus} />
+      ),
   },
   {
     key: 'total',

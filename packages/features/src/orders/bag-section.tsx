@@ -85,10 +85,12 @@ export function BagSection({ bag, cancelForbidden }: BagSectionProps) {
             name="Payment"
             node={<StatusText tones={financialStatusTones} status={bag.financialStatus} />}
           />
-          <Status
-            name="Fulfillment"
-            node={<StatusText tones={fulfillmentStatusTones} status={bag.fulfillmentStatus} />}
-          />
+          {bag.status !== 'CANCELED' && (
+            <Status
+              name="Fulfillment"
+              node={<StatusText tones={fulfillmentStatusTones} status={bag.fulfillmentStatus} />}
+            />
+          )}
           {bag.disputeStatus !== 'UNDISPUTED' && (
             <Status
               name="Dispute"

@@ -51,7 +51,7 @@ export function CancelBagDialog({ bag, open, onClose }: CancelBagDialogProps) {
       />
       <CheckboxField
         label="Notify customer"
-        hint="Tells the customer that this part of the order will not come."
+        hint="Asks the store to tell the customer that this part of the order will not come."
         checked={choices.notifyCustomer}
         onChange={(event) => setChoices({ ...choices, notifyCustomer: event.currentTarget.checked })}
       />
