@@ -87,7 +87,7 @@ module.exports = {
       from: { path: `^${start}(?:apps/[^/]+/src/features|packages/features/src)/([^/]+)/` },
       to: {
         path: `^${start}(?:apps/[^/]+/src/features|packages/features/src)/[^/]+/`,
-        pathNot: `^${start}(?:apps/[^/]+/src/features/$1|packages/features/src/(?:$1|shared))/`,
+        pathNot: `^${start}(?:apps/[^/]+/src/features/$1|packages/features/src/(?:$1|parts))/`,
       },
     },
     {

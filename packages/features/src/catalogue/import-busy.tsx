@@ -1,7 +1,7 @@
 import type { ImportRun } from '@causeway/domain-types/import-run.ts'
 import { Callout } from '@causeway/ui/callout.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
-import { useTimeZone } from '../shared/use-time-zone.ts'
+import { useTimeZone } from '../parts/use-time-zone.ts'
 
 interface ImportBusyProps {
   file: Pick<File, 'name'>

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@causeway/domain-types/import-run.ts'
 import { ProgressPanel } from '@causeway/ui/progress-panel.tsx'
 import { chakra } from '@chakra-ui/react'
-import { countOf, formatCount } from '../shared/count-text.ts'
+import { countOf, formatCount } from '../parts/count-text.ts'
 
 const Remark = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
 

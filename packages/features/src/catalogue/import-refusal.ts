@@ -1,6 +1,6 @@
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { MAX_IMPORT_BYTES } from '@causeway/domain-types/import-limit.ts'
-import { failureReason } from '../shared/failure-reason.ts'
+import { failureReason } from '../parts/failure-reason.ts'
 
 export const IMPORT_LIMIT = `${MAX_IMPORT_BYTES / 1024 ** 2} MB`
 

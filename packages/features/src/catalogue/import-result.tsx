@@ -7,8 +7,8 @@ import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { StatTile, StatTiles } from '@causeway/ui/stat-tile.tsx'
 import { chakra } from '@chakra-ui/react'
-import { countOf, formatCount } from '../shared/count-text.ts'
-import { useTimeZone } from '../shared/use-time-zone.ts'
+import { countOf, formatCount } from '../parts/count-text.ts'
+import { useTimeZone } from '../parts/use-time-zone.ts'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '3' } })
 

@@ -3,9 +3,9 @@ import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { OfferStatus, PublishingStatus, SubscriptionStatus } from '@causeway/domain-types/offer.ts'
 import { FilterSelect } from '@causeway/ui/filter-select.tsx'
 import type { ReactNode } from 'react'
-import { type ListBinding, ListScreen } from '../shared/list-screen.tsx'
-import { StatusFilter } from '../shared/status-filter.tsx'
-import { humanize } from '../shared/status-view.ts'
+import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
+import { StatusFilter } from '../parts/status-filter.tsx'
+import { humanize } from '../parts/status-view.ts'
 import { offerColumns } from './offer-columns.tsx'
 import {
   matchModeLabels,

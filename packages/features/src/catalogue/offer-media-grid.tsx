@@ -2,7 +2,7 @@ import type { OfferMedia } from '@causeway/domain-types/offer.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Thumbnail } from '../shared/thumbnail.tsx'
+import { Thumbnail } from '../parts/thumbnail.tsx'
 
 const SHOWN_AT_FIRST = 8
 

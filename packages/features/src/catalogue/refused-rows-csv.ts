@@ -1,5 +1,5 @@
 import type { ImportRejection, ImportRun } from '@causeway/domain-types/import-run.ts'
-import { toCsv } from '../shared/csv.ts'
+import { toCsv } from '../parts/csv.ts'
 
 /** The refused rows as a file to mend the product file by. */
 export function refusedRowsCsv(rows: readonly ImportRejection[]): string {

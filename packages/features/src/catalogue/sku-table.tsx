@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
 import { StatusBadge } from '@causeway/ui/status-badge.tsx'
-import { formatCount } from '../shared/count-text.ts'
+import { formatCount } from '../parts/count-text.ts'
 
 /** What tells a variant from the others: "M · Blue"; the name where it has no options. */
 export function variantName({ variantValues, name }: Pick<Sku, 'variantValues' | 'name'>): string {

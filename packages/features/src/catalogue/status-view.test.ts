@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offerStatusTones } from './offer-status-tones.ts'
-import { statusView } from '../shared/status-view.ts'
+import { statusView } from '../parts/status-view.ts'
 
 test('a status reads as words', () => {
   expect(statusView(offerStatusTones, 'DISABLED_AVAILABLE')).toEqual({

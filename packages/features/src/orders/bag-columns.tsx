@@ -4,7 +4,7 @@ import { Dash } from '@causeway/ui/dash.tsx'
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
-import { StatusText } from '../shared/status-text.tsx'
+import { StatusText } from '../parts/status-text.tsx'
 import { bagStatusTones, financialStatusTones, fulfillmentStatusTones } from './status-tones.ts'
 
 /** `seller`: whether the list spans merchants and so has to name them. */

@@ -2,7 +2,7 @@ import type { Bag, OrderSku } from '@causeway/domain-types/bag.ts'
 import { formatMoney } from '@causeway/domain-types/currency.ts'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
 import { chakra } from '@chakra-ui/react'
-import { Thumbnail } from '../shared/thumbnail.tsx'
+import { Thumbnail } from '../parts/thumbnail.tsx'
 
 const List = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
 

@@ -2,7 +2,7 @@ import type { Bag, BagShare } from '@causeway/domain-types/bag.ts'
 import { formatMoney } from '@causeway/domain-types/currency.ts'
 import { DefinitionList } from '@causeway/ui/definition-list.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
-import { humanize } from '../shared/status-view.ts'
+import { humanize } from '../parts/status-view.ts'
 
 const whose = { MERCHANT: 'Merchant', DEVELOPER: 'Channel' } satisfies Record<
   BagShare['payoutAccountType'],

@@ -3,7 +3,7 @@ import type { OrderRow } from '@causeway/domain-types/order.ts'
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
-import { StatusText } from '../shared/status-text.tsx'
+import { StatusText } from '../parts/status-text.tsx'
 import { orderStatusTones } from './status-tones.ts'
 
 /** Days are shown in the zone that lists are cut in. */

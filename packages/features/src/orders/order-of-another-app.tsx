@@ -2,7 +2,7 @@ import { selectApp } from '@causeway/app-shell/selection/selection.ts'
 import { useDashboard } from '@causeway/app-shell/use-dashboard.tsx'
 import { Button } from '@causeway/ui/button.tsx'
 import type { BackLink } from '@causeway/ui/page-header.tsx'
-import { MissingPage } from '../shared/missing-page.tsx'
+import { MissingPage } from '../parts/missing-page.tsx'
 import type { OrderOfAnotherAppError } from './load-order.ts'
 
 interface OrderOfAnotherAppProps {

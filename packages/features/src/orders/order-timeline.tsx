@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@causeway/domain-types/order.ts'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { Timeline } from '@causeway/ui/timeline.tsx'
-import { humanize } from '../shared/status-view.ts'
-import { useTimeZone } from '../shared/use-time-zone.ts'
+import { humanize } from '../parts/status-view.ts'
+import { useTimeZone } from '../parts/use-time-zone.ts'
 
 // Every event of an order is about one bag: ORDER_SHIPPED reads "Bag #12 shipped".
 const what = (type: string) => humanize(type.replace(/^ORDER_/, '')).toLowerCase()

@@ -2,9 +2,9 @@ import { selectedMerchantId } from '@causeway/app-shell/selection/scope.ts'
 import { useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
 import { importRuns, importSearch } from '@causeway/features/catalogue/import-runs.ts'
 import { ImportScreen } from '@causeway/features/catalogue/import-screen.tsx'
-import { useListAddress } from '@causeway/features/shared/list-address.ts'
-import { startRead } from '@causeway/features/shared/load-page.ts'
-import { useSearchBinding } from '@causeway/features/shared/use-search-binding.ts'
+import { useListAddress } from '@causeway/features/parts/list-address.ts'
+import { startRead } from '@causeway/features/parts/load-page.ts'
+import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_authed/import')({

@@ -4,9 +4,9 @@ import { useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
 import { loadOrderOfApp, OrderOfAnotherAppError } from '@causeway/features/orders/load-order.ts'
 import { OrderOfAnotherApp } from '@causeway/features/orders/order-of-another-app.tsx'
 import { OrderScreen } from '@causeway/features/orders/order-screen.tsx'
-import { useListAddress } from '@causeway/features/shared/list-address.ts'
-import { idFromPath } from '@causeway/features/shared/load-page.ts'
-import { MissingPage } from '@causeway/features/shared/missing-page.tsx'
+import { useListAddress } from '@causeway/features/parts/list-address.ts'
+import { idFromPath } from '@causeway/features/parts/load-page.ts'
+import { MissingPage } from '@causeway/features/parts/missing-page.tsx'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_authed/orders/$orderId')({

@@ -1,8 +1,8 @@
 import { orderDetail } from '@causeway/features/orders/order-detail.ts'
 import { OrderScreen } from '@causeway/features/orders/order-screen.tsx'
-import { useListAddress } from '@causeway/features/shared/list-address.ts'
-import { awaitRead, idFromPath } from '@causeway/features/shared/load-page.ts'
-import { MissingPage } from '@causeway/features/shared/missing-page.tsx'
+import { useListAddress } from '@causeway/features/parts/list-address.ts'
+import { awaitRead, idFromPath } from '@causeway/features/parts/load-page.ts'
+import { MissingPage } from '@causeway/features/parts/missing-page.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_authed/orders/$orderId')({

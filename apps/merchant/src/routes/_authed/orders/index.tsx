@@ -2,8 +2,8 @@ import { selectedMerchantId } from '@causeway/app-shell/selection/scope.ts'
 import { useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
 import { BagListScreen } from '@causeway/features/orders/bag-list-screen.tsx'
-import { startRead } from '@causeway/features/shared/load-page.ts'
-import { useSearchBinding } from '@causeway/features/shared/use-search-binding.ts'
+import { startRead } from '@causeway/features/parts/load-page.ts'
+import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_authed/orders/')({

@@ -2,9 +2,9 @@ import { selectedMerchantId } from '@causeway/app-shell/selection/scope.ts'
 import { useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
 import { offerDetail } from '@causeway/features/catalogue/offer-list.ts'
 import { OfferScreen } from '@causeway/features/catalogue/offer-screen.tsx'
-import { useListAddress } from '@causeway/features/shared/list-address.ts'
-import { awaitRead, idFromPath } from '@causeway/features/shared/load-page.ts'
-import { MissingPage } from '@causeway/features/shared/missing-page.tsx'
+import { useListAddress } from '@causeway/features/parts/list-address.ts'
+import { awaitRead, idFromPath } from '@causeway/features/parts/load-page.ts'
+import { MissingPage } from '@causeway/features/parts/missing-page.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_authed/products/$offerId')({
