@@ -41,11 +41,12 @@ const rooms = {
   'apps/merchant': ['packages/[^/]+'],
   'apps/connect': ['packages/domain-types', 'packages/ui', 'packages/app-shell'],
   e2e: ['packages/[^/]+'],
+  bench: ['packages/[^/]+', 'apps/platform', 'apps/proxy'],
 }
 
 /** Tests run on the real platform, whatever room they stand in. */
 const testsMayAlsoUse = ['packages/test-kit', 'apps/platform', 'apps/proxy']
-const testFiles = '(\\.test\\.tsx?$|/e2e/|/test/|/testing/|/bench/)'
+const testFiles = '(\\.test\\.tsx?$|/e2e/|/test/|/testing/)'
 /** Node's own, made by the build, and what is no import: the word in the text of a screen, misread. */
 const notAFile = '^(node:|virtual:|\\./dist/|✖)|\\.gen\\.ts$'
 const start = process.env.DEPCRUISE_ROOT ?? ''
@@ -55,7 +56,7 @@ const directions = Object.entries(rooms).flatMap(([room, allowed]) => {
     severity: 'error',
     from,
     to: {
-      path: `^${start}(apps|packages|e2e)/`,
+      path: `^${start}(apps|packages|e2e|bench)/`,
       pathNot: [room, ...others].map((name) => `^${start}${name}(/|$)`),
     },
   })
@@ -102,7 +103,7 @@ module.exports = {
     {
       name: 'what we import, we declare',
       severity: 'error',
-      from: { path: `^${start}(apps|packages|e2e)/` },
+      from: { path: `^${start}(apps|packages|e2e|bench)/` },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: notAFile },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: notAFile } },
