@@ -1,7 +1,7 @@
 // The whole proof in one command: install, lint, types, unit, contract and screen tests, build, journeys.
 // Ends with the line `N passed, N failed`.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { install, requireNode, root, run } from './steps.mjs'
 
@@ -35,6 +35,11 @@ else {
   failedSteps.push('journeys in a browser')
 }
 
+/** Once more at the end, where a reader of a long log looks first. */
+function tellFailure(test, message = '') {
+  console.log(`\n✗ ${relative(root, test)}\n${message.split('\n').slice(0, 12).join('\n').slice(0, 2000)}`)
+}
+
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 for (const folder of ['apps', 'packages']) {
@@ -45,6 +50,12 @@ for (const folder of ['apps', 'packages']) {
     counts.passed += report.numPassedTests
     counts.failed += report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0)
     counts.skipped += report.numPendingTests + report.numTodoTests
+    for (const file of report.testResults) {
+      if (file.status === 'failed' && file.message) tellFailure(file.name, file.message)
+      for (const test of file.assertionResults) {
+        if (test.status === 'failed') tellFailure(`${file.name} › ${test.fullName}`, test.failureMessages[0])
+      }
+    }
   }
 }
 if (existsSync(journeys)) {
