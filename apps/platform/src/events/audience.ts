@@ -3,17 +3,27 @@ import { can, isAdmin } from '../areas/accounts/access.ts'
 import type { Caller } from '../http/context.ts'
 import type { DispatchedEvent } from './event-reader.ts'
 
-/** What one who listens may hear of. */
-export type Audience = (event: Pick<DispatchedEvent, 'type' | 'appId' | 'merchantId'>) => boolean
-
-/** What a member must be allowed to read to hear of it; an owner hears of everything. */
-const permissionFor = (type: string): Permission =>
-  type.startsWith('ORDER_') ? 'orders.read' : 'offers.read'
+type About = Pick<DispatchedEvent, 'type' | 'appId' | 'merchantId'>
+type HearingPermission = Extract<Permission, 'orders.read' | 'offers.read'>
 
 interface Scope {
   apps: ReadonlySet<number>
   merchants: ReadonlySet<number>
 }
+
+/** What one who listens may hear of. */
+export interface Audience {
+  /** The same for all who hear the same. */
+  readonly key: string
+  /** What each permission opens; null hears of everything. */
+  readonly scopes: Readonly<Record<HearingPermission, Scope>> | null
+}
+
+/** What a member must be allowed to read to hear of it; an owner hears of everything. */
+const permissionFor = (type: string): HearingPermission =>
+  type.startsWith('ORDER_') ? 'orders.read' : 'offers.read'
+
+const EVERYTHING: Audience = { key: 'everything', scopes: null }
 
 function scopeOf(caller: Caller, permission: Permission): Scope {
   const orgs = caller.orgs.filter((org) => can(caller, permission, org.id))
@@ -23,16 +33,22 @@ function scopeOf(caller: Caller, permission: Permission): Scope {
   }
 }
 
+const inOrder = (ids: ReadonlySet<number>) => [...ids].sort((left, right) => left - right).join()
+const keyOf = ({ apps, merchants }: Scope) => `${inOrder(apps)}|${inOrder(merchants)}`
+
 /** Whoever may read what an event is about hears of it: through the app's org or through the merchant's. */
 export function audienceOf(caller: Caller): Audience {
-  if (isAdmin(caller) && caller.app === null) return () => true
-  const scopes = new Map<Permission, Scope>()
-  return ({ type, appId, merchantId }) => {
-    const permission = permissionFor(type)
-    const scope = scopes.get(permission) ?? scopeOf(caller, permission)
-    scopes.set(permission, scope)
-    return (
-      (appId !== null && scope.apps.has(appId)) || (merchantId !== null && scope.merchants.has(merchantId))
-    )
+  if (isAdmin(caller) && caller.app === null) return EVERYTHING
+  const scopes = {
+    'orders.read': scopeOf(caller, 'orders.read'),
+    'offers.read': scopeOf(caller, 'offers.read'),
   }
+  return { key: `${keyOf(scopes['orders.read'])}/${keyOf(scopes['offers.read'])}`, scopes }
+}
+
+/** Whether this audience hears of an event. */
+export function hears({ scopes }: Audience, { type, appId, merchantId }: About): boolean {
+  if (!scopes) return true
+  const { apps, merchants } = scopes[permissionFor(type)]
+  return (appId !== null && apps.has(appId)) || (merchantId !== null && merchants.has(merchantId))
 }

@@ -3,14 +3,16 @@ import { LiveEvent } from '@causeway/domain-types/live-event.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import fastJsonStringify from 'fast-json-stringify'
 import type { Db } from '../db/database.ts'
+import { textFrame } from './text-frame.ts'
 
-/** A dispatched event, with the message that tells a browser of it. */
+/** A dispatched event, with the frame that tells a browser of it. */
 export interface DispatchedEvent {
+  stage: Stage
   position: number
   type: string
   appId: number | null
   merchantId: number | null
-  message: string
+  frame: Buffer
 }
 
 const serialize = fastJsonStringify(wireJsonSchema(LiveEvent))
@@ -19,7 +21,7 @@ const serialize = fastJsonStringify(wireJsonSchema(LiveEvent))
 export async function readEvents(
   db: Db,
   stage: Stage,
-  range: { after: number; upTo?: number; limit: number },
+  range: { after: number; limit: number },
 ): Promise<DispatchedEvent[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -35,18 +37,18 @@ export async function readEvents(
       'date_created',
     ])
     .where('position', '>', range.after)
-    .$if(range.upTo !== undefined, (query) => query.where('position', '<=', range.upTo ?? 0))
     .orderBy('position')
     .limit(range.limit)
     .execute()
   return rows.map(({ event_id, position, ...event }) => {
     const wire = { id: event_id, stage, position: position ?? 0, ...event }
     return {
+      stage,
       position: wire.position,
       type: event.type,
       appId: event.app_id,
       merchantId: event.merchant_id,
-      message: `{"kind":"event","event":${serialize(wire)}}`,
+      frame: textFrame(`{"kind":"event","event":${serialize(wire)}}`),
     }
   })
 }

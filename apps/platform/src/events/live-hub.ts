@@ -1,17 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveClientMessage } from '@causeway/domain-types/live-event.ts'
 import { Stage } from '@causeway/domain-types/stage.ts'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientConfig, Notification } from 'pg'
-import type { WebSocket } from 'ws'
-import { callerOf, endedSessions, loadSession, outsideCallerOf } from '../areas/accounts/load-caller.ts'
-import type { Sender } from '../areas/accounts/app-credentials.ts'
+import { callerOf, endedSessions, loadSessions, outsideCallerOf } from '../areas/accounts/load-caller.ts'
 import { ACCESS_CHANNEL, type SessionStore } from '../areas/accounts/session-store.ts'
 import type { Db } from '../db/database.ts'
 import { steadyClient } from '../db/steady-client.ts'
-import type { Caller } from '../http/context.ts'
 import type { Logger } from '../log.ts'
+import { audienceOf, hears } from './audience.ts'
 import { EVENTS_CHANNEL } from './dispatcher.ts'
-import { type DispatchedEvent, lastPosition, readEvents } from './event-reader.ts'
-import { type LiveConnection, liveConnection, type Positions } from './live-connection.ts'
+import { lastPosition, readEvents } from './event-reader.ts'
+import { inSlices } from './in-slices.ts'
+import { LiveConnection, type LiveConnectionOptions, type Positions } from './live-connection.ts'
+import { liveFanOut } from './live-fan-out.ts'
+import { type RecentEvents, recentEvents, REPLAY_AT_MOST } from './recent-events.ts'
 
 export interface LiveHubOptions {
   client: ClientConfig
@@ -21,88 +23,118 @@ export interface LiveHubOptions {
   now(): Date
 }
 
-export interface Joining {
-  socket: WebSocket
-  caller: Caller
-  sessionId: string
-  sender: Sender
-  stages: readonly Stage[]
+export interface Joining extends LiveConnectionOptions {
+  userId: number
 }
 
 /** All live sockets of this process. */
 export interface LiveHub {
+  /** Whether this user may have another socket here. */
+  hasRoomFor(userId: number): boolean
   join(joining: Joining): void
+  connections(): number
+  messagesSent(): number
   stop(): Promise<void>
 }
 
 const BATCH = 500
-/** Sockets written to before others get their turn in this process. */
-const SLICE = 200
 const BEAT_MS = 30_000
 const ACCESS_SETTLES_MS = 200
-const GOING_AWAY = 1001
-
-interface Member {
-  connection: LiveConnection
-  sender: Sender
-}
+/** A browser has one, whatever the number of its tabs. */
+const SOCKETS_OF_A_USER = 50
+/** Clients have this long to say good-bye when the process stops. */
+const FAREWELL_MS = 2_000
+const SESSIONS_AT_A_TIME = 500
 
 const isStage = (text: string | undefined): text is Stage => Stage.options.some((stage) => stage === text)
+
+async function recentOf(db: Db, stage: Stage): Promise<RecentEvents> {
+  const last = await lastPosition(db)
+  const recent = recentEvents(Math.max(0, last - REPLAY_AT_MOST))
+  recent.push(await readEvents(db, stage, { after: recent.position(), limit: REPLAY_AT_MOST }))
+  return recent
+}
 
 /** Reads each event once for all sockets of this process and hands it to those who may hear of it. */
 export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const { dbs, sessions, log, now } = options
-  const members = new Set<Member>()
-  const positions: Positions = {
-    live: await lastPosition(dbs.live),
-    sandbox: await lastPosition(dbs.sandbox),
+  const connections = new Set<LiveConnection>()
+  const socketsOfUser = new Map<number, number>()
+  const fanOut = liveFanOut()
+  const recent: Record<Stage, RecentEvents> = {
+    live: await recentOf(dbs.live, 'live'),
+    sandbox: await recentOf(dbs.sandbox, 'sandbox'),
   }
   const reading: Record<Stage, Promise<void>> = { live: Promise.resolve(), sandbox: Promise.resolve() }
+  let reviewing = Promise.resolve()
   let accessTimer: NodeJS.Timeout | undefined
-
-  async function tellAll(stage: Stage, event: DispatchedEvent): Promise<void> {
-    positions[stage] = event.position
-    let told = 0
-    for (const { connection } of members) {
-      connection.send(stage, event)
-      told += 1
-      if (told % SLICE === 0) await nextTurn()
-    }
-  }
+  let isStopping = false
 
   async function readOn(stage: Stage): Promise<void> {
     for (;;) {
-      const events = await readEvents(dbs[stage], stage, { after: positions[stage], limit: BATCH })
-      for (const event of events) await tellAll(stage, event)
+      const after = recent[stage].position()
+      const events = await readEvents(dbs[stage], stage, { after, limit: BATCH })
+      recent[stage].push(events)
+      await fanOut.tell(events)
       if (events.length < BATCH) return
     }
   }
 
-  function catchUp(stage: Stage): void {
+  function catchUp(stage: Stage): Promise<void> {
     reading[stage] = reading[stage].then(() =>
       readOn(stage).catch((error: unknown) => log.warn({ err: error, stage }, 'events could not be read')),
     )
+    return reading[stage]
+  }
+
+  /** Where another process has already told of what this one is about to read, it reads first. */
+  async function reach({ positions }: LiveClientMessage): Promise<void> {
+    if (!positions) return
+    const ahead = Stage.options.filter((stage) => positions[stage] > recent[stage].position())
+    await Promise.all(ahead.map(catchUp))
+  }
+
+  /** Null where more was missed than is told again. */
+  function missedBy({ stages, audience }: LiveConnection, positions: Positions | null) {
+    if (!positions) return []
+    const missed = stages.map((stage) => recent[stage].after(positions[stage]))
+    if (missed.some((events) => events === null)) return null
+    return missed.flatMap((events) => events ?? []).filter((event) => hears(audience, event))
+  }
+
+  async function resume(connection: LiveConnection, message: LiveClientMessage): Promise<void> {
+    await reach(message)
+    if (!connections.has(connection)) return
+    const positions = { live: recent.live.position(), sandbox: recent.sandbox.position() }
+    connection.begin(positions, missedBy(connection, message.positions))
+    fanOut.join(connection)
   }
 
   function endSession(sessionId: string): void {
-    for (const { connection } of members) if (connection.sessionId === sessionId) connection.endSession()
+    for (const connection of connections) if (connection.sessionId === sessionId) connection.endSession()
   }
+
+  const sessionIds = () => [...new Set([...connections].map(({ sessionId }) => sessionId))]
 
   /** Sessions also end by themselves, which nobody tells. */
   async function endOverdue(): Promise<void> {
-    const ids = new Set([...members].map(({ connection }) => connection.sessionId))
-    for (const id of await endedSessions(dbs.live, [...ids], now())) endSession(id)
+    for (const id of await endedSessions(dbs.live, sessionIds(), now())) endSession(id)
   }
 
   /** What everyone may see by now. */
-  async function reviewMembers(): Promise<void> {
+  async function reviewAccess(): Promise<void> {
     await endOverdue()
-    for (const { connection, sender } of members) {
-      const session = await loadSession(dbs.live, { sessionId: connection.sessionId }, now())
-      if (!session) continue
-      connection.setCaller(
-        sender.kind === 'service' ? callerOf(session) : outsideCallerOf(session, sender.app),
-      )
+    const ids = sessionIds()
+    while (ids.length > 0) {
+      const loaded = await loadSessions(dbs.live, ids.splice(0, SESSIONS_AT_A_TIME), now())
+      const byId = new Map(loaded.map((session) => [session.sessionId, session]))
+      await inSlices(connections, (connection) => {
+        const session = byId.get(connection.sessionId)
+        if (!session) return
+        const { sender } = connection
+        const caller = sender.kind === 'service' ? callerOf(session) : outsideCallerOf(session, sender.app)
+        fanOut.move(connection, audienceOf(caller))
+      })
     }
   }
 
@@ -110,59 +142,70 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   function reviewSoon(): void {
     clearTimeout(accessTimer)
-    accessTimer = setTimeout(() => reviewMembers().catch(warn), ACCESS_SETTLES_MS)
+    accessTimer = setTimeout(() => {
+      reviewing = reviewing.then(() => reviewAccess().catch(warn))
+    }, ACCESS_SETTLES_MS)
   }
 
   function hear({ channel, payload }: Notification): void {
-    if (channel === EVENTS_CHANNEL && isStage(payload)) return catchUp(payload)
+    if (channel === EVENTS_CHANNEL && isStage(payload)) return void catchUp(payload)
     if (channel !== ACCESS_CHANNEL || payload === undefined) return
     sessions.forget(payload)
     if (payload === '*') reviewSoon()
     else endSession(payload)
   }
 
-  const connection = await steadyClient(options.client, {
+  const listener = await steadyClient(options.client, {
     log,
     setUp: async (client) => {
       client.on('notification', hear)
       client.once('end', () => sessions.setListening(false))
       await client.query(`listen ${EVENTS_CHANNEL}; listen ${ACCESS_CHANNEL}`)
       sessions.setListening(true)
-      for (const stage of Stage.options) catchUp(stage)
+      for (const stage of Stage.options) void catchUp(stage)
       reviewSoon()
     },
   })
 
   const beat = setInterval(() => {
-    for (const { connection: one } of members) if (!one.beat()) one.socket.terminate()
+    void inSlices(connections, (connection) => connection.beat())
     endOverdue().catch(warn)
   }, BEAT_MS)
 
+  function count(userId: number, change: 1 | -1): void {
+    const sockets = (socketsOfUser.get(userId) ?? 0) + change
+    if (sockets > 0) socketsOfUser.set(userId, sockets)
+    else socketsOfUser.delete(userId)
+  }
+
   return {
-    join({ socket, caller, sessionId, sender, stages }) {
-      const member: Member = {
-        sender,
-        connection: liveConnection({
-          socket,
-          caller,
-          sessionId,
-          stages,
-          positions: () => positions,
-          missed: (stage, range) => readEvents(dbs[stage], stage, range),
-        }),
-      }
-      members.add(member)
-      socket.on('close', () => members.delete(member))
+    hasRoomFor: (userId) => !isStopping && (socketsOfUser.get(userId) ?? 0) < SOCKETS_OF_A_USER,
+    join({ userId, ...joining }) {
+      const { socket } = joining
+      const connection = new LiveConnection(joining)
+      connections.add(connection)
+      count(userId, 1)
+      connection.onResume((message) => resume(connection, message))
       socket.on('error', () => socket.terminate())
+      socket.on('close', () => {
+        connections.delete(connection)
+        count(userId, -1)
+        fanOut.leave(connection)
+      })
     },
+    connections: () => connections.size,
+    messagesSent: fanOut.messagesSent,
     async stop() {
+      isStopping = true
       clearInterval(beat)
       clearTimeout(accessTimer)
       sessions.setListening(false)
-      for (const { connection: one } of members) one.socket.close(GOING_AWAY)
-      await connection.stop()
-      await Promise.all(Object.values(reading))
-      for (const { connection: one } of members) one.socket.terminate()
+      await listener.stop()
+      await Promise.all([...Object.values(reading), reviewing])
+      const farewells: Promise<void>[] = []
+      await inSlices(connections, (connection) => farewells.push(connection.restart()))
+      await Promise.race([Promise.all(farewells), pause(FAREWELL_MS, undefined, { ref: false })])
+      for (const connection of connections) connection.terminate()
     },
   }
 }

@@ -8,6 +8,7 @@ import type { SessionStore } from '../areas/accounts/session-store.ts'
 import { readCaller } from '../http/authenticate.ts'
 import { ApiFailure } from '../http/errors.ts'
 import type { Logger } from '../log.ts'
+import { audienceOf } from './audience.ts'
 import type { LiveHub } from './live-hub.ts'
 
 export interface LiveUpgradeOptions {
@@ -28,6 +29,7 @@ const REASONS: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  429: 'Too Many Requests',
   503: 'Service Unavailable',
 }
 
@@ -39,7 +41,8 @@ function refuse(socket: Duplex, status: number): void {
 
 /** Opens the live stream for whoever shows what a call must show: app id, app secret and token. */
 export function liveUpgrade(options: LiveUpgradeOptions): HandleUpgrade {
-  const { stage, sessions, log } = options
+  const { sessions, log } = options
+  const own = [options.stage]
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
 
   async function admit(request: IncomingMessage) {
@@ -54,16 +57,16 @@ export function liveUpgrade(options: LiveUpgradeOptions): HandleUpgrade {
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const hub = options.hub()
     if (new URL(request.url ?? '/', 'http://platform').pathname !== PATH) return refuse(socket, 404)
-    if (!hub) return refuse(socket, 503)
+    if (!options.hub()) return refuse(socket, 503)
     const { sender, caller } = await admit(request)
-    const { sessionId } = caller
-    if (sessionId === null) return refuse(socket, 401)
-    const stages = sender.kind === 'service' ? Stage.options : [stage]
-    server.handleUpgrade(request, socket, head, (opened) =>
-      hub.join({ socket: opened, caller, sessionId, sender, stages }),
-    )
+    const { sessionId, user } = caller
+    if (sessionId === null || !user) return refuse(socket, 401)
+    const hub = options.hub()
+    if (!hub?.hasRoomFor(user.id)) return refuse(socket, hub ? 429 : 503)
+    const stages = sender.kind === 'service' ? Stage.options : own
+    const joining = { wire: socket, userId: user.id, sessionId, sender, stages, audience: audienceOf(caller) }
+    server.handleUpgrade(request, socket, head, (opened) => hub.join({ socket: opened, ...joining }))
   }
 
   return (request, socket, head) => {

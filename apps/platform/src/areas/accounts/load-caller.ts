@@ -28,6 +28,14 @@ const orgsOfUser = sql<CallerOrg[]>`(
   )
 )`
 
+const holdingSessions = (which: RawBuilder<boolean>, now: Date) => sql<LoadedSession>`
+    select s.id as "sessionId", s.date_last_used as "dateLastUsed", s.date_expires as "dateExpires",
+      json_build_object('id', u.id, 'type', u.type, 'role', u.role, 'email', u.email,
+        'firstName', u.first_name, 'lastName', u.last_name, 'dateCreated', iso_time(u.date_created)) as "user",
+      ${orgsOfUser} as "orgs"
+    from sessions s join users u on u.id = s.user_id
+    where ${which} and s.date_revoked is null and s.date_expires > ${now.toISOString()}::timestamptz`
+
 export type SessionKey = { tokenHash: Buffer } | { sessionId: string }
 
 const matches = (key: SessionKey): RawBuilder<boolean> =>
@@ -35,16 +43,14 @@ const matches = (key: SessionKey): RawBuilder<boolean> =>
 
 /** Null where no session of this key holds any longer. */
 export async function loadSession(db: Db, key: SessionKey, now: Date): Promise<LoadedSession | null> {
-  const { rows } = await sql<LoadedSession>`
-    select s.id as "sessionId", s.date_last_used as "dateLastUsed", s.date_expires as "dateExpires",
-      json_build_object('id', u.id, 'type', u.type, 'role', u.role, 'email', u.email,
-        'firstName', u.first_name, 'lastName', u.last_name, 'dateCreated', iso_time(u.date_created)) as "user",
-      ${orgsOfUser} as "orgs"
-    from sessions s join users u on u.id = s.user_id
-    where ${matches(key)} and s.date_revoked is null and s.date_expires > ${now.toISOString()}::timestamptz`.execute(
-    db,
-  )
+  const { rows } = await holdingSessions(matches(key), now).execute(db)
   return rows[0] ?? null
+}
+
+/** Those of these sessions that still hold. */
+export async function loadSessions(db: Db, ids: readonly string[], now: Date): Promise<LoadedSession[]> {
+  const { rows } = await holdingSessions(sql`s.id = any(${ids}::uuid[])`, now).execute(db)
+  return rows
 }
 
 /** Which of these sessions hold no longer. */
