@@ -45,8 +45,9 @@ const Root = chakra('dl', {
 export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
   return (
     <Root layout={layout}>
-      {items.map(({ term, value }) => (
-        <div key={term}>
+      {items.map(({ term, value }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a term may come twice: two refunds of one bag
+        <div key={place}>
           <dt>{term}</dt>
           <dd>{value ?? <Dash />}</dd>
         </div>

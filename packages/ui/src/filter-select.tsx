@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
+import { filterBox } from './filter-box.ts'
 
 export interface Option<Value extends string> {
   value: Value
@@ -16,35 +17,7 @@ export interface FilterSelectProps<Value extends string> {
   anyLabel?: string
 }
 
-const Root = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: '8',
-    maxWidth: 'full',
-    px: '2.5',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    borderColor: 'border.control/55',
-    bg: 'bg.panel',
-    fontSize: 'sm',
-    whiteSpace: 'nowrap',
-    transition: 'background-color 120ms',
-    _hover: { bg: 'bg.muted' },
-    '@media (pointer: coarse)': { minHeight: '10' },
-    '&:has(select:focus-visible)': {
-      outline: '2px solid {colors.accent.focusRing}',
-      outlineOffset: '-1px',
-    },
-    '&[data-active]': { bg: 'accent.subtle', borderColor: 'accent.fg', color: 'accent.fg' },
-    '& > span': { color: 'fg.muted' },
-    '&[data-active] > span': { color: 'inherit' },
-    '& > b': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& > svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0, color: 'fg.muted' },
-  },
-})
+const Root = chakra('label', filterBox)
 
 // The select itself lies invisible over its own text, so that the whole box opens it.
 const Select = chakra('select', {

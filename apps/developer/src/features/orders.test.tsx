@@ -58,6 +58,25 @@ it('keeps search, sort and page in the address, and the way back leads to the li
   expect(query().get('sort')).toBe('total')
 })
 
+it("narrows the orders to days that are usual, and to days of one's own", async () => {
+  await market.placeOrder({ bread: 1 }, { customer: { firstName: 'Dora', lastName: 'Reyes' } })
+  const { user } = await open('/orders?q=dora')
+  await firstRow()
+  await user.click(screen.getByRole('button', { name: 'Submitted Any time' }))
+  await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+  await screen.findByText('No orders match')
+  expect(query().get('from')).toBe(query().get('to'))
+
+  await user.click(screen.getByRole('button', { name: 'Submitted Yesterday' }))
+  await user.clear(screen.getByLabelText('From'))
+  await user.clear(screen.getByLabelText('To'))
+  await user.type(screen.getByLabelText('From'), '2020-01-31')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect((await firstRow()).textContent).toContain('Dora Reyes')
+  expect(screen.getByRole('button', { name: 'Submitted since Jan 31, 2020' })).toBeDefined()
+  expect(query().get('to')).toBeNull()
+})
+
 it('shows the last page that has rows when the one asked for lies past the end', async () => {
   await market.placeOrder({ bread: 1 })
   await open('/orders?page=900')

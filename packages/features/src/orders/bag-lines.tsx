@@ -1,5 +1,6 @@
 import type { Bag, OrderSku } from '@causeway/domain-types/bag.ts'
 import { formatMoney } from '@causeway/domain-types/currency.ts'
+import { Link } from '@causeway/ui/link.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
 import { chakra } from '@chakra-ui/react'
 import { Thumbnail } from '../parts/thumbnail.tsx'
@@ -16,20 +17,26 @@ const Line = chakra('li', {
     py: '2.5',
     borderTopWidth: '1px',
     borderColor: 'border.muted',
+    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '& [data-detail]': { color: 'fg.muted', fontSize: 'sm' },
     '& [data-amount]': { textAlign: 'end' },
   },
 })
 
-/** What is in a bag. */
-export function BagLines({ bag }: { bag: Pick<Bag, 'skus' | 'currency' | 'id'> }) {
+interface BagLinesProps {
+  bag: Pick<Bag, 'skus' | 'currency' | 'id'>
+  hrefForOffer: (offerId: number) => string
+}
+
+/** What is in a bag, each line with the way to its offer. */
+export function BagLines({ bag, hrefForOffer }: BagLinesProps) {
   return (
     <List aria-label={`Items of bag ${bag.id}`}>
       {bag.skus.map((line) => (
         <Line key={line.id}>
           <Thumbnail url={line.thumbnail} />
           <div>
-            <div>{line.name}</div>
+            <Link href={hrefForOffer(line.offerId)}>{line.name}</Link>
             <div data-detail="">{describe(line)}</div>
           </div>
           <div data-amount="">

@@ -47,12 +47,13 @@ const Sums = chakra('div', {
 
 interface BagSectionProps {
   bag: Bag
+  hrefForOffer: (offerId: number) => string
   /** Why this person may not cancel; null when they may. */
   cancelForbidden: string | null
 }
 
 /** One merchant's part of an order: state, lines, sums, shares, and the way to cancel it. */
-export function BagSection({ bag, cancelForbidden }: BagSectionProps) {
+export function BagSection({ bag, hrefForOffer, cancelForbidden }: BagSectionProps) {
   const [asking, setAsking] = useState(false)
   const copied = useCopied()
   const check = canCancelBag(bag)
@@ -100,7 +101,7 @@ export function BagSection({ bag, cancelForbidden }: BagSectionProps) {
           {bag.externalId && <Status name="Store order" node={bag.externalId} />}
           {bag.shippingMethod && <Status name="Shipping" node={bag.shippingMethod} />}
         </Statuses>
-        <BagLines bag={bag} />
+        <BagLines bag={bag} hrefForOffer={hrefForOffer} />
         <Sums>
           <div>
             <h3>Amounts</h3>

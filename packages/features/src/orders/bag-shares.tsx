@@ -4,11 +4,6 @@ import { DefinitionList } from '@causeway/ui/definition-list.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
 import { humanize } from '../parts/status-view.ts'
 
-const whose = { MERCHANT: 'Merchant', DEVELOPER: 'Channel' } satisfies Record<
-  BagShare['payoutAccountType'],
-  string
->
-
 /** Who gets how much of a bag, row by row as posted; the last line shows that nothing is missing. */
 export function BagShares({
   bag,
@@ -17,20 +12,34 @@ export function BagShares({
 }) {
   const money = (amount: number) => formatMoney(amount, bag.currency)
   const sum = bag.shares.reduce((total, share) => total + share.amount, 0)
+  // Nothing is shared out before the payment is taken; the commission is agreed all the same.
+  if (bag.shares.length === 0) {
+    const term = `Channel’s commission, ${bag.commissionRate} %`
+    return (
+      <DefinitionList
+        layout="amounts"
+        items={[{ term, value: <MoneyText>{money(bag.commission)}</MoneyText> }]}
+      />
+    )
+  }
   return (
     <DefinitionList
       layout="amounts"
       items={[
-        {
-          term: `Commission at ${bag.commissionRate} %`,
-          value: <MoneyText>{money(bag.commission)}</MoneyText>,
-        },
         ...bag.shares.map((share) => ({
-          term: `${whose[share.payoutAccountType]}${share.type === 'PAYMENT' ? '' : `, ${humanize(share.type).toLowerCase()}`}`,
+          term: describe(share, bag.commissionRate),
           value: <MoneyText>{money(share.amount)}</MoneyText>,
         })),
-        { term: 'Sum', value: <MoneyText emphasis="strong">{money(sum)}</MoneyText> },
+        { term: 'Total', value: <MoneyText emphasis="strong">{money(sum)}</MoneyText> },
       ]}
     />
   )
+}
+
+function describe({ type, payoutAccountType }: BagShare, commissionRate: number): string {
+  const whose = {
+    MERCHANT: 'Merchant',
+    DEVELOPER: `Channel, ${commissionRate} % commission`,
+  }[payoutAccountType]
+  return type === 'PAYMENT' ? whose : `${whose}, ${humanize(type).toLowerCase()}`
 }

@@ -22,10 +22,11 @@ export interface OrderScreenProps {
   /** The app it must belong to, for a channel; a merchant sees the own bags of it and says none. */
   appId?: number
   back: BackLink
+  hrefForOffer: (offerId: number) => string
 }
 
 /** An order as its reader may see it: a channel all bags, a merchant the own one. */
-export function OrderScreen({ orderId, appId, back }: OrderScreenProps) {
+export function OrderScreen({ orderId, appId, back, hrefForOffer }: OrderScreenProps) {
   const { data: order } = useSuspenseQuery(orderDetail(useApi(), orderId, appId))
   const copied = useCopied()
   const mayCancel = useSession()?.permissions.includes('orders.cancel') ?? false
@@ -41,6 +42,7 @@ export function OrderScreen({ orderId, appId, back }: OrderScreenProps) {
         <BagSection
           key={bag.id}
           bag={bag}
+          hrefForOffer={hrefForOffer}
           cancelForbidden={
             mayCancel ? null : 'Insufficient user permissions: ask the owner for “cancel orders”.'
           }

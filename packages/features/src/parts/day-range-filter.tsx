@@ -1,68 +1,74 @@
+import { Button } from '@causeway/ui/button.tsx'
 import { controlStyles } from '@causeway/ui/control-styles.ts'
+import { FilterPopover } from '@causeway/ui/filter-popover.tsx'
+import { MenuList } from '@causeway/ui/menu-list.tsx'
 import { chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { type DayRange, describeRange, rangeOf, usualRanges } from './day-ranges.ts'
 
-interface DayRangeFilterProps {
+interface DayRangeFilterProps extends DayRange {
   /** What lies between the days: "Submitted". */
   label: string
-  from: string | undefined
-  to: string | undefined
-  onChange: (range: { from: string | undefined; to: string | undefined }) => void
+  onChange: (range: DayRange) => void
   /** The zone in which the days are cut; named, since it decides what belongs to a day. */
   timeZone: string
 }
 
-const Root = chakra('fieldset', {
+const Days = chakra('form', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
-    gap: '1.5',
-    width: { base: 'full', sm: 'auto' },
-    fontSize: 'sm',
-    color: 'fg.muted',
-    '& > span:first-of-type': { width: { base: 'full', sm: 'auto' } },
-    '& > input': {
-      flex: { base: '1 1 0', sm: 'none' },
-      minWidth: 0,
-      width: { base: 'auto', sm: '9.25rem' },
-      px: '2',
-    },
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '2',
+    mt: '1',
+    p: '2',
+    borderTopWidth: '1px',
+    '& > label': { color: 'fg.muted', fontSize: 'xs' },
+    '& > button, & > p': { gridColumn: '1 / -1' },
+    '& > p': { color: 'fg.muted', fontSize: 'xs' },
   },
 })
 
-const Day = chakra('input', { base: controlStyles })
+const Day = chakra('input', { base: { ...controlStyles, mt: '1' } })
 
-/** A span of calendar days, each end optional and included. */
+/** A span of calendar days, each end optional and included: a usual one, or any two days. */
 export function DayRangeFilter({ label, from, to, onChange, timeZone }: DayRangeFilterProps) {
-  const read = (value: string) => (value === '' ? undefined : value)
+  const usual = usualRanges(new Date(), timeZone)
+  const chosen = describeRange({ from, to }, usual)
+  const any = { name: 'Any time', from: undefined, to: undefined }
   return (
-    <Root aria-label={label} title={`Days in ${timeZone}`}>
-      <span>{label}</span>
-      <Day
-        key={`from ${from}`}
-        type="date"
-        aria-label={`${label} from, in ${timeZone}`}
-        defaultValue={from}
-        max={to}
-        onBlur={(event) => {
-          const value = read(event.currentTarget.value)
-          if (value !== from) onChange({ from: value, to })
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    <FilterPopover label={label} value={chosen} anyLabel={any.name}>
+      <MenuList
+        entries={[any, ...usual].map((range) => ({
+          key: range.name,
+          label: range.name,
+          current: range.from === from && range.to === to,
+          onSelect: () => onChange({ from: range.from, to: range.to }),
+        }))}
       />
-      <span aria-hidden>–</span>
-      <Day
-        key={`to ${to}`}
-        type="date"
-        aria-label={`${label} to, in ${timeZone}`}
-        defaultValue={to}
-        min={from}
-        onBlur={(event) => {
-          const value = read(event.currentTarget.value)
-          if (value !== to) onChange({ from, to: value })
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-    </Root>
+      <CustomRange from={from} to={to} onChange={onChange} timeZone={timeZone} />
+    </FilterPopover>
+  )
+}
+
+function CustomRange({ from, to, onChange, timeZone }: Omit<DayRangeFilterProps, 'label'>) {
+  const first = useRef<HTMLInputElement>(null)
+  const last = useRef<HTMLInputElement>(null)
+  const handleApply = () => onChange(rangeOf(first.current?.value ?? '', last.current?.value ?? ''))
+  return (
+    <Days onSubmit={(event) => event.preventDefault()}>
+      <label>
+        From
+        <Day ref={first} type="date" defaultValue={from} />
+      </label>
+      <label>
+        To
+        <Day ref={last} type="date" defaultValue={to} />
+      </label>
+      <p>Days in {timeZone}, both included.</p>
+      {/* Enter presses it as well; a submit would come too late, when the panel is closed already. */}
+      <Button type="submit" onClick={handleApply}>
+        Apply
+      </Button>
+    </Days>
   )
 }

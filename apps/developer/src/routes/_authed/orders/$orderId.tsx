@@ -26,7 +26,14 @@ function useBack() {
 }
 
 function OrderRoute() {
-  return <OrderScreen orderId={Route.useLoaderData().orderId} appId={useSelectedAppId()} back={useBack()} />
+  return (
+    <OrderScreen
+      orderId={Route.useLoaderData().orderId}
+      appId={useSelectedAppId()}
+      back={useBack()}
+      hrefForOffer={(offerId) => `/offers/${offerId}`}
+    />
+  )
 }
 
 function OrderError(props: ErrorComponentProps) {

@@ -21,7 +21,13 @@ function useBack() {
 }
 
 function OrderRoute() {
-  return <OrderScreen orderId={Route.useLoaderData().orderId} back={useBack()} />
+  return (
+    <OrderScreen
+      orderId={Route.useLoaderData().orderId}
+      back={useBack()}
+      hrefForOffer={(offerId) => `/products/${offerId}`}
+    />
+  )
 }
 
 function OrderNotFound() {
