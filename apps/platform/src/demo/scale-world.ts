@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import { withoutIndexes } from '../db/without-indexes.ts'
+import { ensureScaleMarket, MARKET_TABLES, type ScaleMarketPlan } from './scale-market.ts'
+import { insertSpan, ORDER_TABLES, prepareOrders } from './scale-orders.ts'
+
+export interface ScaleOptions extends Partial<Omit<ScaleMarketPlan, 'first'>>, Pick<ScaleMarketPlan, 'first'> {
+  db: Db
+  /** How many orders there shall be in the stage, with those that are there already. */
+  orders: number
+  now: Date
+  onProgress?: (text: string) => void
+}
+
+const SCALE_LOCK = 4_407_003
+const ORDERS_AT_ONCE = 50_000
+const whole = new Intl.NumberFormat('en')
+
+async function countOrders(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select coalesce(sum(n), 0)::bigint as orders from list_counts where list = 'app orders'`.execute(db)
+  return rows[0]?.orders ?? 0
+}
+
+/** The planner's figures, and the maps by which an index alone can answer. */
+async function gatherStatistics(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    for (const table of [...ORDER_TABLES, ...MARKET_TABLES, 'list_counts']) {
+      await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection)
+    }
+    await sql`reset statement_timeout`.execute(connection)
+  })
+}
+
+/**
+ * Brings the stage up to so many orders of many apps and merchants, and answers how many were added. All of them or
+ * none: cut off or run again, nothing is there twice.
+ */
+export async function loadScale({
+  db,
+  orders,
+  now,
+  first,
+  apps = 200,
+  merchants = 5000,
+  offersPerMerchant = 8,
+  onProgress = () => {},
+}: ScaleOptions): Promise<number> {
+  const market = await ensureScaleMarket(db, { first, apps, merchants, offersPerMerchant }, onProgress)
+  const added = await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${SCALE_LOCK})`.execute(tx)
+    const present = await countOrders(tx)
+    if (present >= orders) return 0
+    const write = async () => {
+      await prepareOrders(tx, market)
+      for (let from = present + 1; from <= orders; from += ORDERS_AT_ONCE) {
+        const upTo = Math.min(orders, from + ORDERS_AT_ONCE - 1)
+        await insertSpan(tx, { from, upTo, of: orders }, apps, now)
+        onProgress(`  ${whole.format(upTo)} of ${whole.format(orders)} orders`)
+      }
+    }
+    const onIndexing = () => onProgress('  making the indexes')
+    if (orders - present > present) await withoutIndexes(tx, ORDER_TABLES, { write, onIndexing })
+    else await write()
+    await sql`select fold_list_counts(list, scope_id) from (select distinct list, scope_id from list_counts) as lists`.execute(
+      tx,
+    )
+    return orders - present
+  })
+  if (added > 0) {
+    onProgress('  gathering statistics')
+    await gatherStatistics(db)
+  }
+  return added
+}
