@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { LIVE_SESSION_ENDED, LiveServerMessage } from '@causeway/domain-types/live-event.ts'
@@ -102,8 +101,12 @@ async function heardUpTo(listener: Listener, orderId: number): Promise<void> {
 
 describe('a live stream', () => {
   it('tells of an event with all its ids, and of nothing that was before', async () => {
+    const token = await platform.signIn(developer.email)
+    const earlier = listen({ token })
+    await earlier.ready
     await announce(ofApp(1))
-    const listener = listen({ token: await platform.signIn(developer.email) })
+    await heardUpTo(earlier, 1)
+    const listener = listen({ token })
     await listener.ready
     await announce({ ...ofApp(2), bagId: 3, merchantId: merchant.id })
     await heardUpTo(listener, 2)
@@ -162,9 +165,12 @@ describe('a live stream', () => {
 
   it('carries one stage and one app to an app’s own server', async () => {
     const second = await platform.createApp(developer, { orgId: app.orgId })
-    const listener = listen({ token: await platform.signIn(developer.email), app })
-    await listener.ready
+    const token = await platform.signIn(developer.email)
+    const dashboard = listen({ token })
+    const listener = listen({ token, app })
+    await Promise.all([dashboard.ready, listener.ready])
     await platform.sandboxDb.transaction().execute((tx) => emit(tx, { type: 'ORDER_UPDATED', ...ofApp(31) }))
+    await heardUpTo(dashboard, 31)
     await announce({ appId: second.id, orderId: 32 }, ofApp(33))
     await heardUpTo(listener, 33)
     expect(listener.orders()).toEqual([33])
@@ -189,12 +195,10 @@ describe('resuming', () => {
     const first = listen({ token })
     const positions = await first.ready
     first.socket.terminate()
+    const meanwhile = listen({ token })
+    await meanwhile.ready
     await announce(...Array.from({ length: 1100 }, (_, at) => ofApp(1000 + at)))
-    await expect
-      .poll(
-        async () => (await sql`select from outbox where position is null`.execute(platform.db)).rows.length,
-      )
-      .toBe(0)
+    await heardUpTo(meanwhile, 2099)
     const second = listen({ token, positions })
     await expect.poll(() => second.messages.map((message) => message.kind)).toEqual(['ready', 'reset'])
     await announce(ofApp(5000))

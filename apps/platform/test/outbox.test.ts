@@ -103,6 +103,6 @@ describe('events', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'causeway dispatcher' and datname = current_database()`.execute(platform.db)
     await announceAtOnce(4)
-    await expect.poll(announced, { timeout: 10_000 }).toEqual([4])
+    await expect.poll(announced).toEqual([4])
   })
 })

@@ -131,7 +131,7 @@ describe('a demo world whose loading was cut off', () => {
     } finally {
       await other.stop()
     }
-  }, 120_000)
+  })
 
   it('stays away from a database with anybody in it', async () => {
     const other = await startTestPlatform()

@@ -200,22 +200,42 @@ describe('what a product becomes', () => {
 
 describe('what is refused', () => {
   test.each([
-    [{ 'Variant Price': '' }, 'Variant Price', /missing/],
-    [{ 'Variant Price': '-1.00' }, 'Variant Price', /below zero/],
-    [{ 'Variant Price': '12,50' }, 'Variant Price', /not a price. Write a plain number such as 1250.00/],
-    [{ 'Variant Price': '$12' }, 'Variant Price', /not a price/],
-    [{ 'Variant Price': '12.505' }, 'Variant Price', /more decimals than USD/],
-    [{ 'Variant Price': '9'.repeat(14) }, 'Variant Price', /too large/],
-    [{ 'Variant Compare At Price': 'n/a' }, 'Variant Compare At Price', /not a price/],
-    [{ 'Variant Inventory Qty': '1.5' }, 'Variant Inventory Qty', /whole number/],
-    [{ 'Variant Inventory Policy': 'maybe' }, 'Variant Inventory Policy', /none of deny, continue/],
-    [{ 'Variant Grams': 'heavy' }, 'Variant Grams', /not a weight/],
-    [{ Title: '' }, 'Title', /missing/],
-    [{ Title: 'x'.repeat(256) }, 'Title', /Longer than 255/],
-    [{ 'Body (HTML)': 'x'.repeat(10_000_000) }, 'Body (HTML)', /Longer than 65000/],
-    [{ Published: 'maybe' }, 'Published', /none of true, false/],
-    [{ Handle: '' }, 'Handle', /missing/],
-  ])('a product with nothing but %j', async (cells, field, reason) => {
+    ['no price', { 'Variant Price': '' }, 'Variant Price', /missing/],
+    ['a price below zero', { 'Variant Price': '-1.00' }, 'Variant Price', /below zero/],
+    [
+      'a price with a comma',
+      { 'Variant Price': '12,50' },
+      'Variant Price',
+      /not a price. Write a plain number such as 1250.00/,
+    ],
+    ['a price with its currency', { 'Variant Price': '$12' }, 'Variant Price', /not a price/],
+    ['half a cent', { 'Variant Price': '12.505' }, 'Variant Price', /more decimals than USD/],
+    ['a price of trillions', { 'Variant Price': '9'.repeat(14) }, 'Variant Price', /too large/],
+    [
+      'no number to compare with',
+      { 'Variant Compare At Price': 'n/a' },
+      'Variant Compare At Price',
+      /not a price/,
+    ],
+    ['half a piece in stock', { 'Variant Inventory Qty': '1.5' }, 'Variant Inventory Qty', /whole number/],
+    [
+      'an unknown stock policy',
+      { 'Variant Inventory Policy': 'maybe' },
+      'Variant Inventory Policy',
+      /none of deny, continue/,
+    ],
+    ['a weight in words', { 'Variant Grams': 'heavy' }, 'Variant Grams', /not a weight/],
+    ['no title', { Title: '' }, 'Title', /missing/],
+    ['a title of 256 characters', { Title: 'x'.repeat(256) }, 'Title', /Longer than 255/],
+    [
+      'a description of ten megabytes',
+      { 'Body (HTML)': 'x'.repeat(10_000_000) },
+      'Body (HTML)',
+      /Longer than 65000/,
+    ],
+    ['no yes or no for being published', { Published: 'maybe' }, 'Published', /none of true, false/],
+    ['no handle', { Handle: '' }, 'Handle', /missing/],
+  ])('a product with %s', async (_, cells, field, reason) => {
     const { product, rejections } = await mapOne([{ ...bell, ...cells }])
     expect(product).toBeNull()
     expect(rejections).toMatchObject([{ line: 2, field, reason: expect.stringMatching(reason) }])
