@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup-dom.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })

@@ -18,6 +18,7 @@ export interface Column<Row> {
 }
 
 const FLEXIBLE_WIDTH = 140
+const SELECT_WIDTH = 44
 
 /** The attributes by which one style sheet lays out all cells of a column. */
 export function columnAttributes({ align, hideBelow, mobile }: Column<never>) {
@@ -25,11 +26,11 @@ export function columnAttributes({ align, hideBelow, mobile }: Column<never>) {
 }
 
 /** How narrow the table may get at each size, counting only the columns it still shows there. */
-export function minWidths(columns: readonly Column<never>[]): CSSProperties {
+export function minWidths(columns: readonly Column<never>[], selectable: boolean): CSSProperties {
   const sum = (hidden: readonly HideBelow[]) =>
     columns
       .filter(({ hideBelow }) => hideBelow === undefined || !hidden.includes(hideBelow))
-      .reduce((total, { width = FLEXIBLE_WIDTH }) => total + width, 0)
+      .reduce((total, { width = FLEXIBLE_WIDTH }) => total + width, selectable ? SELECT_WIDTH : 0)
   const widths: Record<`--${string}`, string> = {
     '--min-width': `${sum([])}px`,
     '--min-width-lg': `${sum(['lg'])}px`,

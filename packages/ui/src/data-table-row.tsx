@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Safari forgets what a row is once it is laid out in two lines, unless it is told. */
-import type { ComponentPropsWithRef, MouseEvent as ReactMouseEvent } from 'react'
+import type { ComponentPropsWithRef, MouseEvent as ReactMouseEvent, ReactNode } from 'react'
 import { type Column, columnAttributes } from './data-table-column.ts'
+import { RowCheckbox, type RowSelecting } from './data-table-selection.tsx'
 import { Link } from './link.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -12,13 +13,26 @@ export interface RowsProps<Row> {
   rowHref?: (row: Row) => string
 }
 
-interface DataRowProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'rowHref'>, ComponentPropsWithRef<'tr'> {
-  row: Row
+export interface SelectableRowsProps<Row> extends RowsProps<Row> {
+  selecting?: RowSelecting
+  nameOf?: (row: Row) => string
 }
 
-export function DataRow<Row>({ row, columns, rowHref, ...attributes }: DataRowProps<Row>) {
+interface DataRowProps<Row> extends Omit<SelectableRowsProps<Row>, 'rows'>, ComponentPropsWithRef<'tr'> {
+  row: Row
+  index: number
+}
+
+export function DataRow<Row>(props: DataRowProps<Row>) {
+  const { row, index: rowIndex, columns, rowKey, rowHref, selecting, nameOf, ...attributes } = props
+  const id = rowKey(row)
   return (
-    <tr role="row" data-row="" {...attributes}>
+    <tr role="row" data-row={rowIndex} {...attributes}>
+      {selecting && (
+        <SelectCell>
+          <RowCheckbox selecting={selecting} id={id} index={rowIndex} name={nameOf?.(row) ?? String(id)} />
+        </SelectCell>
+      )}
       {columns.map((column, index) => (
         <td key={column.key} role="cell" {...columnAttributes(column)}>
           {index === 0 && rowHref ? (
@@ -34,15 +48,35 @@ export function DataRow<Row>({ row, columns, rowHref, ...attributes }: DataRowPr
   )
 }
 
-export function DataRows<Row>({ columns, rows, rowKey, rowHref }: RowsProps<Row>) {
-  return rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} rowHref={rowHref} />)
+// The label fills the cell, so that a near miss ticks the box instead of opening the row.
+function SelectCell({ children }: { children?: ReactNode }) {
+  return (
+    <td role="cell" data-select="">
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box names itself */}
+      <label>{children}</label>
+    </td>
+  )
+}
+
+export function DataRows<Row>({ rows, ...props }: SelectableRowsProps<Row>) {
+  const { columns, rowKey, rowHref, selecting, nameOf } = props
+  return rows.map((row, index) => (
+    <DataRow key={rowKey(row)} row={row} index={index} {...{ columns, rowKey, rowHref, selecting, nameOf }} />
+  ))
 }
 
 const BONE_WIDTHS = ['60%', '75%', '50%', '68%', '55%']
 
-export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  count: number
+  selectable: boolean
+}
+
+export function SkeletonRows<Row>({ columns, count, selectable }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} role="row" data-row="" aria-hidden>
+      {selectable && <SelectCell />}
       {columns.map((column, index) => (
         <td key={column.key} role="cell" {...columnAttributes(column)}>
           <div style={column.align === 'end' ? { display: 'grid', justifyItems: 'end' } : undefined}>

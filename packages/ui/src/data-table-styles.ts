@@ -47,11 +47,37 @@ const rowLink: SystemStyleObject = {
   _focusVisible: { outlineOffset: '-1px' },
 }
 
+const selectCell: SystemStyleObject = {
+  '& :is(th, td)[data-select]': {
+    position: 'relative',
+    width: 'calc(var(--table-edge, 1rem) + 1.75rem)',
+    p: 0,
+    userSelect: 'none',
+  },
+  '& th[data-select]': { position: 'sticky' },
+  '& [data-select] > label': {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    alignItems: 'center',
+    ps: 'var(--table-edge, 1rem)',
+    cursor: 'pointer',
+  },
+  '& [data-select] input': {
+    width: '0.9375rem',
+    height: '0.9375rem',
+    accentColor: '{colors.accent.solid}',
+    cursor: 'pointer',
+  },
+  '& [data-select] input:disabled': { cursor: 'default' },
+  '& tr[data-row]:has([data-select] :checked)': { bg: 'accent.subtle', _hover: { bg: 'accent.subtle' } },
+}
+
 // A row becomes two lines: primary cells on the first, secondary ones on the second, the rest hidden.
 const twoLines: SystemStyleObject = {
   '&[data-compact] table': { display: 'block', minWidth: 0 },
   '&[data-compact] :is(thead, tbody)': { display: 'block' },
-  '&[data-compact] thead[data-sortable] tr': {
+  '&[data-compact] thead[data-tools] tr': {
     display: 'flex',
     gap: '4',
     px: '4',
@@ -59,7 +85,7 @@ const twoLines: SystemStyleObject = {
     borderBottomWidth: '1px',
   },
   '&[data-compact] thead th': { boxShadow: 'none' },
-  '&[data-compact] thead[data-sortable] th:not([data-sortable])': { display: 'none' },
+  '&[data-compact] thead[data-tools] th:not([data-sortable], [data-select])': { display: 'none' },
   '&[data-compact] thead th[data-sortable]': {
     position: 'static',
     display: 'block',
@@ -67,7 +93,7 @@ const twoLines: SystemStyleObject = {
     width: 'auto !important',
     px: 0,
   },
-  '&[data-compact] thead:not([data-sortable])': { srOnly: true },
+  '&[data-compact] thead:not([data-tools])': { srOnly: true },
   '&[data-compact] tbody tr[data-row]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -92,6 +118,21 @@ const twoLines: SystemStyleObject = {
     alignContent: 'center',
   },
   '&[data-compact] tbody tr[data-row] > td[data-align=end]': { ms: 'auto' },
+  '&[data-compact][data-selectable] tbody tr[data-row]': { position: 'relative', ps: '11' },
+  '&[data-compact] tbody tr[data-row] > td[data-select]': {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    display: 'block',
+    width: '11',
+  },
+  '&[data-compact] thead th[data-select]': {
+    position: 'relative',
+    display: 'block',
+    flex: 'none',
+    width: '11',
+    mx: '-4',
+  },
 }
 
 /** The scrolling region; cells stay plain elements, so that a hundred rows cost no style work each. */
@@ -124,6 +165,7 @@ export const TableRegion = chakra('section', {
     '&[data-linked] tr[data-row]': { cursor: 'pointer', _hover: { bg: 'bg.muted/60' } },
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },
     '& a[data-row-link]': rowLink,
+    ...selectCell,
     '& tbody': { transition: 'opacity 120ms' },
     '&[data-stale] tbody': { opacity: 0.7, transitionDelay: '150ms' },
     ...whenBelow('lg', {

@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { DataRow, type RowsProps } from './data-table-row.tsx'
+import { DataRow, type SelectableRowsProps } from './data-table-row.tsx'
 
 const ROW_HEIGHT = 36
 
-export interface VirtualRowsProps<Row> extends RowsProps<Row> {
+export interface VirtualRowsProps<Row> extends SelectableRowsProps<Row> {
   region: RefObject<HTMLElement | null>
 }
 
 /** Only the rows in sight, with empty rows above and below holding the place of the others. */
-export function VirtualRows<Row>({ columns, rows, rowKey, rowHref, region }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({ rows, region, ...props }: VirtualRowsProps<Row>) {
+  const { columns, rowKey, rowHref, selecting, nameOf } = props
   // oxlint-disable-next-line react/incompatible-library -- no compiler runs here that could memoise its result
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -33,8 +34,8 @@ export function VirtualRows<Row>({ columns, rows, rowKey, rowHref, region }: Vir
             data-index={index}
             aria-rowindex={index + 2}
             row={row}
-            columns={columns}
-            rowHref={rowHref}
+            index={index}
+            {...{ columns, rowKey, rowHref, selecting, nameOf }}
           />
         )
       })}

@@ -3,7 +3,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, use, useRef } from 'react'
 import { type Column, columnAttributes, minWidths } from './data-table-column.ts'
-import { DataRows, followRow, type RowsProps, SkeletonRows } from './data-table-row.tsx'
+import {
+  DataRows,
+  followRow,
+  type RowsProps,
+  type SelectableRowsProps,
+  SkeletonRows,
+} from './data-table-row.tsx'
+import { PageCheckbox, type TableSelection, useRowSelecting } from './data-table-selection.tsx'
 import { TableRegion } from './data-table-styles.ts'
 import type { VirtualRowsProps } from './data-table-virtual-rows.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -27,6 +34,8 @@ export interface DataTableProps<Row> extends RowsProps<Row> {
   sort?: Sort
   /** A header was pressed; the caller decides on the direction. */
   onSort?: (sortKey: string) => void
+  /** Gives every row a checkbox; make the store with `useRowSelection`. */
+  selection?: TableSelection<Row>
   /** The first rows are on their way: shows skeletons. */
   loading?: boolean
   /** How many rows to hold the place of. */
@@ -39,7 +48,7 @@ export interface DataTableProps<Row> extends RowsProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, loading = false, stale = false, error } = props
+  const { caption, columns, rows, loading = false, stale = false, error, selection } = props
   const region = useRef<HTMLDivElement>(null)
   const sortable = props.onSort !== undefined && columns.some((column) => column.sortKey !== undefined)
   const virtual = !error && !loading && rows.length > VIRTUAL_ABOVE
@@ -51,23 +60,43 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       tabIndex={0}
       data-compact={columns.some((column) => column.mobile) ? '' : undefined}
       data-linked={props.rowHref && ''}
+      data-selectable={selection && ''}
       data-stale={stale ? '' : undefined}
       data-virtual={virtual ? '' : undefined}
       data-scroll-restoration-id={caption}
     >
-      <table role="table" style={minWidths(columns)} aria-rowcount={virtual ? rows.length + 1 : undefined}>
+      <table
+        role="table"
+        style={minWidths(columns, selection !== undefined)}
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+      >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead role="rowgroup" data-sortable={sortable ? '' : undefined}>
+        <thead role="rowgroup" data-tools={sortable || selection ? '' : undefined}>
           <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" data-select="">
+                {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box names itself */}
+                <label>
+                  <PageCheckbox
+                    store={selection.store}
+                    page={error || loading ? [] : rows.map(props.rowKey)}
+                  />
+                </label>
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys use the link in the row */}
-        <tbody role="rowgroup" onClick={followRow} onAuxClick={followRow}>
-          <Body {...props} virtual={virtual} region={region} />
-        </tbody>
+        {selection ? (
+          <SelectableBody {...props} selection={selection} virtual={virtual} region={region} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys use the link in the row
+          <tbody role="rowgroup" onClick={followRow} onAuxClick={followRow}>
+            <Body {...props} virtual={virtual} region={region} />
+          </tbody>
+        )}
       </table>
     </TableRegion>
   )
@@ -103,18 +132,31 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   )
 }
 
-type BodyProps<Row> = DataTableProps<Row> & { virtual: boolean; region: RefObject<HTMLDivElement | null> }
+type BodyProps<Row> = Omit<DataTableProps<Row>, 'selection'> &
+  SelectableRowsProps<Row> & { virtual: boolean; region: RefObject<HTMLDivElement | null> }
 
-function Body<Row>({ virtual, region, loading, expectedRows = 15, error, empty, ...rows }: BodyProps<Row>) {
+function SelectableBody<Row>({ selection, ...props }: BodyProps<Row> & { selection: TableSelection<Row> }) {
+  const selecting = useRowSelecting(selection.store, props.rows.map(props.rowKey))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- catches what happens on links and boxes in it
+    <tbody role="rowgroup" onClick={followRow} onAuxClick={followRow} onKeyDown={selecting.handleKeys}>
+      <Body {...props} selecting={selecting} nameOf={selection.nameOf} />
+    </tbody>
+  )
+}
+
+function Body<Row>(props: BodyProps<Row>) {
+  const { virtual, region, loading, expectedRows = 15, error, empty, ...rows } = props
+  const selectable = rows.selecting !== undefined
   const wide = (content: ReactNode) => (
     <tr role="row">
-      <td role="cell" colSpan={rows.columns.length}>
+      <td role="cell" colSpan={rows.columns.length + (selectable ? 1 : 0)}>
         {content}
       </td>
     </tr>
   )
   if (error) return wide(error)
-  if (loading) return <SkeletonRows columns={rows.columns} count={expectedRows} />
+  if (loading) return <SkeletonRows columns={rows.columns} count={expectedRows} selectable={selectable} />
   if (rows.rows.length === 0) return wide(empty)
   if (!virtual) return <DataRows {...rows} />
   return (

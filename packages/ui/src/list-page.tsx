@@ -12,6 +12,8 @@ export interface ListPageProps {
   /** A remark about the whole list, above its rows. */
   notice?: ReactNode
   table: ReactNode
+  /** A `BulkBar`, where rows can be selected. */
+  bulkBar?: ReactNode
   pagination?: ReactNode
 }
 
@@ -66,7 +68,7 @@ const Foot = chakra('div', {
 
 /** Title, search and filters, rows, pages: every list of the product. The rows scroll, the rest stays. */
 export function ListPage(props: ListPageProps) {
-  const { title, description, actions, tabs, toolbar, notice, table, pagination } = props
+  const { title, description, actions, tabs, toolbar, notice, table, bulkBar, pagination } = props
   return (
     <Root>
       <Head>
@@ -76,6 +78,7 @@ export function ListPage(props: ListPageProps) {
       {toolbar && <Toolbar>{toolbar}</Toolbar>}
       {notice && <Notice>{notice}</Notice>}
       <Table>{table}</Table>
+      {bulkBar}
       {pagination && <Foot>{pagination}</Foot>}
     </Root>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { ProgressBar } from './progress-bar.tsx'
 
 export interface ProgressPanelProps {
   /** What is going on, e.g. "Importing bicycles.csv". */
@@ -27,32 +28,6 @@ const Head = chakra('div', {
   },
 })
 
-const Bar = chakra('progress', {
-  base: {
-    display: 'block',
-    appearance: 'none',
-    width: 'full',
-    height: '6px',
-    borderRadius: 'full',
-    bg: 'bg.emphasized',
-    overflow: 'hidden',
-    forcedColorAdjust: 'none',
-    '&::-webkit-progress-bar': { bg: 'transparent' },
-    '&::-webkit-progress-value': {
-      bg: 'accent.solid',
-      borderRadius: 'full',
-      transition: 'inline-size 180ms',
-    },
-    '&::-moz-progress-bar': { bg: 'accent.solid', borderRadius: 'full' },
-    '&:indeterminate': {
-      backgroundImage: 'linear-gradient(90deg, transparent, {colors.accent.solid}, transparent)',
-      backgroundSize: '40% 100%',
-      backgroundRepeat: 'no-repeat',
-      animation: 'sweep 1.4s ease-in-out infinite',
-    },
-  },
-})
-
 /** Long work under way: what, how far, and what one may do meanwhile. */
 export function ProgressPanel({ label, value, counts, actions, children }: ProgressPanelProps) {
   const id = useId()
@@ -63,7 +38,7 @@ export function ProgressPanel({ label, value, counts, actions, children }: Progr
         {counts && <span>{counts}</span>}
         {actions}
       </Head>
-      <Bar aria-labelledby={id} aria-valuetext={counts} value={value ?? undefined} />
+      <ProgressBar aria-labelledby={id} aria-valuetext={counts} value={value ?? undefined} />
       {children}
     </Root>
   )

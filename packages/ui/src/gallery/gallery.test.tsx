@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
 import { DisplaySpecimens } from './display-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
-import { Gallery } from './gallery.tsx'
+import { galleryPage } from './gallery-pages.tsx'
 import { SampleCrash, SampleDetailFrame, SampleListFrame, SampleNotFound } from './sample-frame.tsx'
 import { TableSpecimens } from './table-specimens.tsx'
 
@@ -27,7 +27,7 @@ test.each([
   ['forms', parts(<FormSpecimens />)],
   ['text, numbers and states', parts(<DisplaySpecimens />)],
   ['tables', parts(<TableSpecimens />)],
-  ['a list page in its frame', <SampleListFrame key="list" rows={6} />],
+  ['a list page in its frame', <SampleListFrame key="list" size={6} />],
   ['a detail page in its frame', <SampleDetailFrame key="detail" />],
   ['the not-found page', <SampleNotFound key="missing" />],
   ['the crash page', <SampleCrash key="crash" />],
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('the gallery shows them all', async () => {
-  await act(async () => renderUi(<Gallery />))
+  await act(async () => renderUi(galleryPage(null)))
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles).toEqual(
     expect.arrayContaining(['Buttons', 'Search and filters', 'Form', 'Banners', 'Tables']),

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { setColorMode, useColorMode } from '../color-mode.ts'
 import { FilterSelect } from '../filter-select.tsx'
 import { Snackbar } from '../snackbar.tsx'
+import { TabsNav } from '../tabs-nav.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
 import { DisplaySpecimens } from './display-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
@@ -28,7 +29,7 @@ const Root = chakra('main', {
 })
 
 /** Every part of the kit in its states, for those who build with it; mounted in development only. */
-export function Gallery() {
+export function Gallery({ pages }: { pages: readonly { href: string; label: string }[] }) {
   const { choice } = useColorMode()
   return (
     <Root>
@@ -45,6 +46,7 @@ export function Gallery() {
           onChange={(value) => setColorMode(value ?? 'system')}
         />
       </header>
+      <TabsNav label="Whole pages" items={pages} />
       <ActionSpecimens />
       <FormSpecimens />
       <DisplaySpecimens />

@@ -19,7 +19,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { TabsNav } from '../tabs-nav.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { sampleOrders } from './sample-orders.ts'
-import { SampleListPage } from './table-specimens.tsx'
+import { SampleListPage, type SampleListPageProps } from './sample-list-page.tsx'
 
 const BRAND = { name: 'Causeway', area: 'Developer', href: '#home' }
 
@@ -56,10 +56,10 @@ const SECTIONS: readonly NavSection[] = [
 ]
 
 /** The frame around a list page, full screen. */
-export function SampleListFrame({ rows }: { rows?: number }) {
+export function SampleListFrame(props: SampleListPageProps) {
   return (
     <Frame>
-      <SampleListPage rows={rows} />
+      <SampleListPage {...props} />
     </Frame>
   )
 }

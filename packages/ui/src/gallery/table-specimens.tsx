@@ -1,12 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
 import { DataTable, type Sort } from '../data-table.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
-import { FilterSelect } from '../filter-select.tsx'
-import { ListPage } from '../list-page.tsx'
-import { Pagination } from '../pagination.tsx'
-import { SearchField } from '../search-field.tsx'
 import { Section } from '../section.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { type SampleOrder, sampleOrders } from './sample-orders.ts'
@@ -64,44 +59,4 @@ function SortedTable() {
   const handleSort = (key: string) =>
     setSort({ key, direction: sort.key === key && sort.direction === 'desc' ? 'asc' : 'desc' })
   return <DataTable {...table} caption="Orders" rows={FEW} sort={sort} onSort={handleSort} />
-}
-
-/** A whole list page, as it stands in the frame. */
-export function SampleListPage({ rows = 40 }: { rows?: number }) {
-  return (
-    <ListPage
-      title="Orders"
-      actions={<Button>Export</Button>}
-      toolbar={
-        <>
-          <SearchField label="Search orders" onSearch={() => undefined} />
-          <FilterSelect
-            label="Status"
-            options={[{ value: 'CANCELED', label: 'Canceled' }]}
-            value={undefined}
-            onChange={() => undefined}
-          />
-        </>
-      }
-      table={
-        <DataTable
-          {...table}
-          caption="All orders"
-          rows={sampleOrders(rows)}
-          sort={{ key: 'id', direction: 'desc' }}
-        />
-      }
-      pagination={
-        <Pagination
-          label="orders"
-          page={1}
-          size={100}
-          totalElements={2431}
-          totalPages={25}
-          hrefFor={(page) => `#page-${page}`}
-          onPage={() => undefined}
-        />
-      }
-    />
-  )
 }

@@ -1,0 +1,105 @@
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
+import { extendRange, isSelected, pageState, type RowId, rowsBetween, withRows } from './row-selection.ts'
+import { type RowSelectionStore, useSelected } from './row-selection-store.ts'
+
+export interface TableSelection<Row> {
+  store: RowSelectionStore
+  /** Names a row's checkbox after "Select", e.g. "order 1042". */
+  nameOf: (row: Row) => string
+}
+
+/** What the rows of one table can do with its selection. */
+export interface RowSelecting {
+  store: RowSelectionStore
+  /** Ticks or unticks a row; as a range, all rows from the one ticked last. */
+  toggle: (index: number, isRange: boolean) => void
+  handleKeys: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+const STOPS = 'a[data-row-link], td[data-select] input'
+const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+])
+
+const indexOf = (row: Element | null | undefined) => Number(row?.getAttribute('data-row'))
+
+/** The same control of the row above or below. */
+function neighbour(control: Element, step: 1 | -1): HTMLElement | null {
+  const row = control.closest('tr')
+  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
+  const selector = control.matches('input') ? 'td[data-select] input' : 'a[data-row-link]'
+  return next?.querySelector<HTMLElement>(selector) ?? null
+}
+
+/** Ties a table to its selection: mouse with Shift, Space on a row, arrows, Shift and arrows. */
+export function useRowSelecting(store: RowSelectionStore, page: readonly RowId[]): RowSelecting {
+  const anchor = useRef<RowId>(undefined)
+
+  const toggle = (index: number, isRange: boolean) => {
+    const id = page[index]
+    if (id === undefined) return
+    const selection = store.current()
+    const ids = isRange && anchor.current !== undefined ? rowsBetween(page, anchor.current, id) : [id]
+    store.set(withRows(selection, ids, !isSelected(selection, id)))
+    anchor.current = id
+  }
+
+  const extend = (fromIndex: number, toIndex: number) => {
+    const [from, to] = [page[fromIndex], page[toIndex]]
+    if (from === undefined || to === undefined) return
+    const start = anchor.current !== undefined && page.includes(anchor.current) ? anchor.current : from
+    const isGoingOn = isSelected(store.current(), from)
+    anchor.current = isGoingOn ? start : from
+    store.set(extendRange(store.current(), page, { anchor: anchor.current, from, to }))
+  }
+
+  const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
+    const control = event.target instanceof Element ? event.target.closest(STOPS) : null
+    if (!control || event.ctrlKey || event.metaKey || event.altKey) return
+    const index = indexOf(control.closest('tr'))
+    if (event.key === ' ' && !control.matches('input')) {
+      event.preventDefault()
+      toggle(index, event.shiftKey)
+    }
+    const step = STEPS.get(event.key)
+    const next = step && neighbour(control, step)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    if (event.shiftKey) extend(index, indexOf(next.closest('tr')))
+  }
+
+  return { store, toggle, handleKeys }
+}
+
+/** The table's own first column header: all rows of this page, or none. */
+export function PageCheckbox({ store, page }: { store: RowSelectionStore; page: readonly RowId[] }) {
+  const state = useSelected(store, (selection) => pageState(selection, page))
+  return (
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = state === 'some'
+      }}
+      type="checkbox"
+      aria-label="Select all rows on this page"
+      checked={state === 'all'}
+      disabled={page.length === 0}
+      onChange={() => store.set(withRows(store.current(), page, state !== 'all'))}
+    />
+  )
+}
+
+interface RowCheckboxProps {
+  selecting: RowSelecting
+  id: RowId
+  index: number
+  name: string
+}
+
+export function RowCheckbox({ selecting, id, index, name }: RowCheckboxProps) {
+  const checked = useSelected(selecting.store, (selection) => isSelected(selection, id))
+  const handleChange = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    selecting.toggle(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+  return <input type="checkbox" aria-label={`Select ${name}`} checked={checked} onChange={handleChange} />
+}
