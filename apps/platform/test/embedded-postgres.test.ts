@@ -52,6 +52,13 @@ async function spawned(command: string, args: string[]): Promise<void> {
   await new Promise((resolve) => spawn(command, args, { stdio: 'inherit' }).once('exit', resolve))
 }
 
+async function serverPid(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  )
+  return Number(pid)
+}
+
 interface Told {
   address?: DatabaseAddress
   adopted?: boolean
@@ -119,16 +126,27 @@ describe('the embedded database', () => {
     expect(await query(server.address, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('recovers when the server itself was killed', async () => {
+  it('comes back by itself, with its data, when the server was killed', async () => {
     const dataDir = await freshDir()
-    const first = await start(dataDir, { durable: true })
-    servers.length = 0
-    await query(first.address, 'create table kept as select 1 as one')
-    const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-    process.kill(Number(pid), 'SIGKILL')
-    const second = await start(dataDir)
-    expect(second.adopted).toBe(false)
-    expect(await query(second.address, 'select * from kept')).toEqual([{ one: 1 }])
+    const { address } = await start(dataDir, { durable: true })
+    await query(address, 'create table kept as select 1 as one')
+    const killed = await serverPid(dataDir)
+    process.kill(killed, 'SIGKILL')
+    const found = () => query(address, 'select * from kept').catch((error: Error) => error.message)
+    await expect.poll(() => serverPid(dataDir)).not.toBe(killed)
+    await expect.poll(found).toEqual([{ one: 1 }])
+  })
+
+  it('recovers when the server was killed together with its process', async () => {
+    const dataDir = await freshDir()
+    const { child, told } = await startElsewhere(dataDir)
+    await query(told.address ?? { connectionString: '' }, 'create table kept as select 1 as one')
+    await query(told.address ?? { connectionString: '' }, 'checkpoint')
+    child.kill('SIGKILL')
+    process.kill(await serverPid(dataDir), 'SIGKILL')
+    const server = await start(dataDir)
+    expect(server.adopted).toBe(false)
+    expect(await query(server.address, 'select * from kept')).toEqual([{ one: 1 }])
   })
 
   it('lets nobody in without its password', async () => {

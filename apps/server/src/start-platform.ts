@@ -26,7 +26,7 @@ export async function startPlatform(
   { log, closing, onProgress }: ServerParts,
 ): Promise<StartedPlatform> {
   onProgress('Preparing the database.')
-  const database = await openDatabase(config, closing)
+  const database = await openDatabase(config, closing, log)
   const platform = createPlatform({ database, serviceCredential, log, workers: true })
   closing.add(() => platform.stop())
   await platform.start()
@@ -84,9 +84,13 @@ function inQuarters(tell: (percent: number) => void): (done: number) => void {
 async function openDatabase(
   { DATABASE_URL, DATA_DIR }: ServerConfig,
   closing: Closers,
+  log: ServerParts['log'],
 ): Promise<DatabaseAddress> {
   if (DATABASE_URL) return { connectionString: DATABASE_URL }
-  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: DATA_DIR,
+    onTrouble: (error) => log.error({ err: error }, 'The database ended and does not start again; trying on'),
+  })
   closing.add(() => postgres.stop())
   return postgres.address
 }

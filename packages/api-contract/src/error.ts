@@ -36,6 +36,7 @@ export const errorCodes = [
   'INSUFFICIENT_INVENTORY',
   'ORDER_ALREADY_PLACED',
   'UPSTREAM_UNAVAILABLE',
+  'SERVICE_UNAVAILABLE',
   'INTERNAL',
   'user_not_found_by_email',
 ] as const

@@ -1,6 +1,6 @@
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import { Kysely, PostgresDialect } from 'kysely'
-import { type ClientConfig, Pool } from 'pg'
+import { type Client, type ClientConfig, Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import type { DatabaseAddress } from './address.ts'
 import type { Database, Db } from './database.ts'
@@ -26,7 +26,7 @@ export function clientConfig(address: DatabaseAddress, schema: Schema, name: str
     options: [`search_path=${searchPath}`, ...SETTINGS].map((setting) => `-c ${setting}`).join(' '),
     types: typeParsers,
     keepAlive: true,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 10_000,
   }
 }
 
@@ -37,7 +37,15 @@ export interface PoolOptions {
   unlimited?: boolean
 }
 
-const LIMITS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 120_000 }
+const LIMITS = {
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 120_000,
+  // The server ends its statements itself, so this is one that was frozen or cut off.
+  query_timeout: 65_000,
+}
+
+/** A query that was given up may still be answered, to whoever would use the connection next. */
+const isInUse = (client: Client) => Reflect.get(client, 'readyForQuery') === false
 
 export function openPool(
   address: DatabaseAddress,
@@ -57,6 +65,9 @@ export function openPool(
       if (!pool.ending) log.warn({ err: error, schema }, 'a database connection broke')
     }),
   )
+  pool.on('release', (_, client) => {
+    if (isInUse(client)) void client.end()
+  })
   return pool
 }
 

@@ -16,6 +16,19 @@ export interface SteadyClientOptions {
 
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5_000
+const ASK_EVERY_MS = 5_000
+const ANSWER_WITHIN_MS = 15_000
+
+/** Whether the server still answers. One that was frozen or cut off from us neither does nor closes the connection. */
+async function answers(client: Client): Promise<boolean> {
+  const late = new AbortController()
+  const asked = client.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  const waited = pause(ANSWER_WITHIN_MS, false, { signal: late.signal, ref: false }).catch(() => false)
+  return Promise.race([asked, waited]).finally(() => late.abort())
+}
 
 /**
  * A connection of its own, for what a pool's cannot do: holding session locks and listening. Made again when it
@@ -46,6 +59,17 @@ export async function steadyClient(
       throw error
     }
     current = client
+    void watch(client)
+  }
+
+  async function watch(client: Client): Promise<void> {
+    for (;;) {
+      await pause(ASK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (current !== client) return
+      if (await answers(client)) continue
+      // With a query under way this closes the connection at once, and what hangs on it ends.
+      return client.end().catch(() => {})
+    }
   }
 
   async function reopen(): Promise<void> {

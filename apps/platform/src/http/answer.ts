@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@causeway/api-contract/error.ts'
-import { ApiFailure } from './errors.ts'
+import { outageOf } from '../db/outage.ts'
+import { ApiFailure, unavailable } from './errors.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -14,9 +15,22 @@ export function jsonAnswer(
 const internal = () =>
   new ApiFailure(500, 'INTERNAL', 'An issue occurred on our end. Please try again or contact us.')
 
-/** The one shape of a failed answer. What is no refusal of ours says nothing of its cause. */
+/** What a caller is told of an error. What is no refusal of ours and no outage says nothing of its cause. */
+export function failureOf(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  switch (outageOf(error)) {
+    case 'away':
+      return unavailable('The service cannot reach its database. Try again in a few seconds.', 5)
+    case 'full':
+      return unavailable('The service has no room left to save anything. Try again in a few minutes.', 60)
+    case null:
+      return internal()
+  }
+}
+
+/** The one shape of a failed answer. */
 export function failureAnswer(error: unknown, requestId: string): Response {
-  const { status, code, message, fields, retryAfter } = error instanceof ApiFailure ? error : internal()
+  const { status, code, message, fields, retryAfter } = failureOf(error)
   const body: ErrorBody = {
     code,
     message,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
+import { outageOf } from '../db/outage.ts'
 import { failureAnswer } from './answer.ts'
 import { openApiAnswers } from './api-documents.ts'
 import type { ApiParts } from './api-parts.ts'
 import { ApiFailure } from './errors.ts'
 import type { Route } from './implement.ts'
+import { inTime } from './in-time.ts'
 import { serveRoute } from './serve-route.ts'
 
 export interface Peer {
@@ -40,6 +42,11 @@ export function createApi(routes: readonly Route[], parts: ApiParts): Api {
   const { log, stage } = parts
   const app = new Hono<Bindings>()
 
+  function tell(error: unknown, call: object): void {
+    if (outageOf(error)) log.warn({ err: error, ...call }, 'a call met an outage')
+    else if (!(error instanceof ApiFailure)) log.error({ err: error, ...call }, 'a call failed')
+  }
+
   for (const route of routes.toSorted(byLiterals)) {
     const { endpoint } = route
     const serve = serveRoute(route, parts)
@@ -47,14 +54,12 @@ export function createApi(routes: readonly Route[], parts: ApiParts): Api {
       const request = c.req.raw
       const requestId = requestIdOf(request)
       const started = performance.now()
-      const answer = await serve({ request, params: c.req.param(), ip: c.env.ip, requestId }).catch(
-        (error: unknown) => {
-          const isFault = !(error instanceof ApiFailure)
-          if (isFault)
-            log.error({ err: error, request_id: requestId, endpoint: endpoint.id, stage }, 'a call failed')
-          return failureAnswer(error, requestId)
-        },
-      )
+      const served = serve({ request, params: c.req.param(), ip: c.env.ip, requestId })
+      // An upload takes as long as its sender needs.
+      const answer = await (endpoint.upload ? served : inTime(served)).catch((error: unknown) => {
+        tell(error, { request_id: requestId, endpoint: endpoint.id, stage })
+        return failureAnswer(error, requestId)
+      })
       const ms = Math.round((performance.now() - started) * 10) / 10
       log.debug({ request_id: requestId, endpoint: endpoint.id, stage, status: answer.status, ms }, 'call')
       return answer
@@ -68,7 +73,7 @@ export function createApi(routes: readonly Route[], parts: ApiParts): Api {
 
   app.notFound((c) => failureAnswer(routeNotFound(c.req.raw), requestIdOf(c.req.raw)))
   app.onError((error, c) => {
-    log.error({ err: error, stage }, 'a call failed')
+    tell(error, { stage })
     return failureAnswer(error, requestIdOf(c.req.raw))
   })
   return { fetch: async (request, peer) => app.fetch(request, { ip: peer?.ip ?? '' }) }

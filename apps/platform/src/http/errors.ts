@@ -47,6 +47,11 @@ export function invalidToken(): ApiFailure {
   return new ApiFailure(401, 'INVALID_TOKEN', 'Unauthorized. Invalid Token')
 }
 
+/** For calls that the service cannot answer now, and can again later. */
+export function unavailable(message: string, retryAfter: number): ApiFailure {
+  return new ApiFailure(503, 'SERVICE_UNAVAILABLE', message, { retryAfter })
+}
+
 /** For what the present state does not allow. */
 export function conflict(
   code: ErrorCode,

@@ -1,12 +1,20 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Stage } from '@causeway/domain-types/stage.ts'
-import { Logger as QueueLogger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger as QueueLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { ClientConfig, Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
-import { type SteadyClient, steadyClient } from '../db/steady-client.ts'
 import type { Logger } from '../log.ts'
 import { type AnyJob, jobsOf } from './jobs.ts'
+import { type WorkerLocks, workerLocks } from './worker-locks.ts'
 
 export interface RunJobsOptions {
   /** The queue's connections. */
@@ -28,8 +36,7 @@ export interface RunningJobs {
 const CONCURRENCY = 4
 const LOOK_FOR_DEAD_MS = 5_000
 const ABORT_AFTER_MS = 5_000
-/** Marks the advisory locks by which working processes are known. */
-const WORKER_LOCK = 4407
+const START_AGAIN_MS = 1_000
 
 const Task = z.object({ stage: Stage, payload: z.unknown() })
 
@@ -73,47 +80,25 @@ const cronItems = ({ schedule }: RunJobsOptions) =>
     ),
   )
 
-/**
- * Gives back the jobs of workers whose process is gone. The queue itself waits four hours for that. Here every
- * working process holds an advisory lock, which ends with it.
- */
-async function releaseDeadWorkers(locks: SteadyClient, log: Logger): Promise<void> {
-  const client = locks.current()
-  if (!client) return
-  const { rows } = await client.query<{ worker: string }>(
-    `select locked_by as worker from graphile_worker.jobs
-     where locked_by is not null and locked_at < now() - interval '2 seconds' group by locked_by`,
-  )
-  for (const { worker } of rows) {
-    // A lock of our own would be granted again, so who holds it is read and not tried.
-    const { rowCount } = await client.query(
-      `select from pg_locks where locktype = 'advisory' and classid = ${WORKER_LOCK}
-       and objid = hashtext($1)::oid and database = (select oid from pg_database where datname = current_database())`,
-      [worker],
-    )
-    if (rowCount !== 0) continue
-    await client.query('select graphile_worker.force_unlock_workers(array[$1])', [worker])
-    log.warn({ worker }, 'took over the jobs of a process that is gone')
-  }
+/** One run of the queue: it works until it is stopped or, as when the database is away for long, gives up. */
+interface QueueRun {
+  runner: Runner
+  worker: string
 }
 
-/** Works off the queue of both stages until stopped. */
-export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
+async function startQueue(options: RunJobsOptions, locks: WorkerLocks): Promise<QueueRun> {
   const { pool, log } = options
   const events: WorkerEvents = new EventEmitter()
-  const workers: string[] = []
-  const locks = await steadyClient(options.client, {
-    log,
-    setUp: async (client) => {
-      for (const worker of workers) await lock(client, worker)
-    },
+  let worker = ''
+  let holding: Promise<void> | undefined
+  events.once('pool:create', ({ workerPool }) => {
+    worker = workerPool.id
   })
-  events.on('pool:create', ({ workerPool }) => {
-    workers.push(workerPool.id)
-    const client = locks.current()
-    if (client)
-      lock(client, workerPool.id).catch((error: unknown) => log.error({ err: error }, 'no worker lock'))
-  })
+  const lockFirst: GraphileConfig.Plugin = {
+    name: 'causeway-worker-locks',
+    version: '1',
+    worker: { hooks: { startWorker: () => (holding ??= locks.hold(worker)) } },
+  }
   const runner = await run({
     pgPool: pool,
     taskList: taskListOf(options),
@@ -123,25 +108,51 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
     logger: queueLogger(log),
     events,
     parsedCronItems: cronItems(options),
+    preset: {
+      plugins: [lockFirst],
+      // Without batches, a job whose end cannot be written takes the whole process with it.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
   })
+  return { runner, worker }
+}
+
+/** Works off the queue of both stages until stopped. */
+export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
+  const { client, log } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const locks = await workerLocks(client, log)
   const look = () =>
-    releaseDeadWorkers(locks, log).catch((error: unknown) =>
-      log.warn({ err: error }, 'cannot look for dead workers'),
-    )
+    locks.releaseDead().catch((error: unknown) => log.warn({ err: error }, 'cannot look for dead workers'))
+  await look()
+  let running = await startQueue(options, locks)
+
+  async function keepWorking(): Promise<void> {
+    for (;;) {
+      await running.runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the queue gave up'))
+      await locks.letGo(running.worker)
+      if (signal.aborted) return
+      while (!signal.aborted) {
+        await pause(START_AGAIN_MS, undefined, { signal }).catch(() => {})
+        const started = await startQueue(options, locks).catch(() => null)
+        if (!started) continue
+        running = started
+        if (signal.aborted) await started.runner.stop().catch(() => {})
+        break
+      }
+    }
+  }
+
+  const working = keepWorking()
   const timer = setInterval(() => void look(), LOOK_FOR_DEAD_MS)
-  void look()
   return {
     stop: async () => {
       clearInterval(timer)
-      await runner.stop()
+      stopping.abort()
+      await running.runner.stop().catch(() => {})
+      await working
       await locks.stop()
     },
   }
-}
-
-async function lock(
-  client: { query(text: string, values: unknown[]): Promise<unknown> },
-  worker: string,
-): Promise<void> {
-  await client.query(`select pg_advisory_lock(${WORKER_LOCK}, hashtext($1))`, [worker])
 }

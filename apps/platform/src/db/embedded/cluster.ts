@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
-import type { PostgresRunner } from './postgres-runner.ts'
+import type { Outcome, PostgresRunner } from './postgres-runner.ts'
 
 export const SUPERUSER = 'causeway'
 const MAX_LOG_BYTES = 5_000_000
 const SOCKET_PORT = 5432
 /** Processes of a server that was killed end by themselves, each when it notices. */
 const STOPPING_TRIES = 40
+const CREATING_TRIES = 3
 const STOPPING_PAUSE_MS = 250
 // A socket's path has room for 103 characters on macOS and 107 on Linux, its name included.
 const MAX_SOCKET_DIR = 103 - `/.s.PGSQL.${SOCKET_PORT}`.length
@@ -51,6 +52,24 @@ export async function createCluster(
   runner: PostgresRunner,
   durable: boolean,
 ): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const made = await tryCreateCluster(cluster, runner, durable)
+    if (made.ok) return
+    // A program that crashed under a busy machine may well succeed; one that said why it cannot, cannot.
+    if (
+      tries === CREATING_TRIES ||
+      !/\bAborted\b|Segmentation fault|terminated by signal/.test(made.output)
+    ) {
+      throw startFailure(cluster, made.output)
+    }
+  }
+}
+
+async function tryCreateCluster(
+  cluster: Cluster,
+  runner: PostgresRunner,
+  durable: boolean,
+): Promise<Outcome> {
   const draft = `${cluster.clusterDir}.new`
   const draftPassword = join(cluster.dataDir, 'postgres.password.new')
   await rm(draft, { recursive: true, force: true })
@@ -73,11 +92,12 @@ export async function createCluster(
   await rm(draftPassword, { force: true })
   if (!made.ok) {
     await rm(draft, { recursive: true, force: true })
-    throw startFailure(cluster, made.output)
+    return made
   }
   await writeFile(join(draft, 'postgresql.conf'), "\ninclude_if_exists 'causeway.conf'\n", { flag: 'a' })
   await writeFile(cluster.passwordFile, password, { mode: 0o600 })
   await rename(draft, cluster.clusterDir)
+  return made
 }
 
 async function freePort(): Promise<number> {
@@ -157,7 +177,8 @@ async function fatalLine(log: string, from: number): Promise<string> {
 }
 
 function startFailure(cluster: Cluster, output: string): StartError {
-  const reason = output.split('\n').at(-1) ?? ''
+  const lines = output.split('\n')
+  const reason = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? ''
   if (/No space left|Disk quota/i.test(output)) {
     return new StartError(
       `The disk of the data directory ${cluster.dataDir} is full. Free some space, or set DATA_DIR to another disk.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../../db/database.ts'
+import { outageOf } from '../../../db/outage.ts'
 import { conflict } from '../../../http/errors.ts'
 import { defineJob } from '../../../jobs/jobs.ts'
 import { loadStore } from '../../accounts/stores.ts'
@@ -16,7 +17,8 @@ export const importProductsJob = defineJob(
       await runImport(importRunId, { db, now, signal })
     } catch (error) {
       if (error instanceof ImportTakenOver) return
-      if (signal.aborted) throw error
+      // A stop and an outage are no faults of the import: it goes on where it was, however often they come.
+      if (signal.aborted || outageOf(error)) throw error
       log.error({ err: error, importRunId }, 'An import stopped by a fault')
       const isGivenUp = await noteFault(db, importRunId, now())
       if (!isGivenUp) throw error
