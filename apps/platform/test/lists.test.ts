@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MatchMode, SortDirection } from '@causeway/domain-types/page.ts'
-import { listPage, type Sort } from '../src/db/list.ts'
+import { type Finding, listPage, type Sort } from '../src/db/list.ts'
 import { searchConditions } from '../src/db/search.ts'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
 
@@ -34,21 +34,33 @@ interface Asked {
   page?: number
   size?: number
   cursor?: string
-  cappedAt?: number
+  finding?: Finding
 }
 
-const list = ({ sortBy = 'id', direction = 'asc', cappedAt, ...paging }: Asked) =>
-  listPage({
+async function list({ sortBy = 'id', direction = 'asc', finding = { by: 'scope' }, ...paging }: Asked) {
+  const answer = await listPage({
     db: platform.db,
     table: 'apps',
     columns: ['id', 'name', 'date_created'],
     where: [sql<boolean>`org_id = ${orgId}`],
+    finding,
     sorts,
     sortBy,
     direction,
     paging: { size: 10, ...paging },
-    count: cappedAt === undefined ? 'exact' : { cappedAt },
   })
+  return JSON.parse(answer.text) as NonNullable<typeof answer.answer>
+}
+
+/** Every way to find the rows shows the same list. */
+const findings = [
+  { by: 'scope' },
+  { by: 'filter', inOrder: true },
+  { by: 'filter', inOrder: false },
+  { by: 'text', atMost: 100 },
+  { by: 'text', atMost: 20 },
+  { by: 'likeness', likeness: sql`length(name)`, atMost: 100 },
+] as const satisfies Finding[]
 
 const idsOf = (page: { content: { id: number }[] }) => page.content.map((row) => row.id)
 
@@ -57,21 +69,20 @@ async function allIds(): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-const everySort = (Object.keys(sorts) as Key[]).flatMap((sortBy) =>
-  (['asc', 'desc'] as const).map((direction) => ({ sortBy, direction })),
+const everyList = (Object.keys(sorts) as Key[]).flatMap((sortBy) =>
+  (['asc', 'desc'] as const).flatMap((direction) =>
+    findings.map((finding) => ({ sortBy, direction, finding })),
+  ),
 )
 
-describe.each(everySort)('a list sorted by $sortBy $direction', (sort) => {
+describe.each(everyList)('a list sorted by $sortBy $direction, found by $finding', (sort) => {
   it('shows every row once over its numbered pages', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ ...sort, page })))
     const ids = pages.flatMap(idsOf)
     expect(ids.toSorted((a, b) => a - b)).toEqual(await allIds())
     expect(pages.map((page) => page.content.length)).toEqual([10, 10, 10, 10, 10, 3])
     expect(pages[5]).toMatchObject({
-      total_elements: 53,
-      total_pages: 6,
       next_cursor: null,
-      total_is_lower_bound: false,
     })
   })
 
@@ -109,9 +120,18 @@ describe('a list', () => {
     await platform.db.deleteFrom('apps').where('name', '=', 'Newest').execute()
   })
 
-  it('stops counting at its cap and says so', async () => {
-    expect(await list({ cappedAt: 20 })).toMatchObject({ total_elements: 20, total_is_lower_bound: true })
-    expect(await list({ cappedAt: 53 })).toMatchObject({ total_elements: 53, total_is_lower_bound: false })
+  it('stops counting the hits of a text at its cap and says so', async () => {
+    const found = (atMost: number) => list({ finding: { by: 'text', atMost } })
+    expect(await found(20)).toMatchObject({ total_elements: 20, total_is_lower_bound: true })
+    expect(await found(53)).toMatchObject({ total_elements: 53, total_is_lower_bound: false })
+  })
+
+  it('holds the most alike, sorted as asked', async () => {
+    const finding = { by: 'likeness', likeness: sql`id % 10`, atMost: 15 } as const
+    const page = await list({ sortBy: 'id', size: 20, finding })
+    expect(page).toMatchObject({ total_elements: 15, total_is_lower_bound: true })
+    expect(idsOf(page)).toEqual(idsOf(page).toSorted((a, b) => a - b))
+    expect(idsOf(page).every((id) => id % 10 >= 7)).toBe(true)
   })
 
   it.each([

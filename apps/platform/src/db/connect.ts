@@ -4,13 +4,12 @@ import { type Client, type ClientConfig, Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import type { DatabaseAddress } from './address.ts'
 import type { Database, Db } from './database.ts'
+import { preparingPool } from './prepared.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type Schema = Stage | 'account'
 
 const SETTINGS = [
-  // A list's best plan depends on whose list it is, so plans are made for the values at hand.
-  'plan_cache_mode=force_custom_plan',
   'timezone=UTC',
   'datestyle=ISO',
   // Two letters wrong in a word of eight are still found by a fuzzy search.
@@ -73,5 +72,5 @@ export function openPool(
 
 /** The typed way to the pool's tables. Destroying it ends the pool. */
 export function openDb(pool: Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
 }

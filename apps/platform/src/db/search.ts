@@ -1,5 +1,9 @@
 import type { MatchMode } from '@causeway/domain-types/page.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Finding } from './list.ts'
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+const phraseOf = (text: string) => wordsOf(text).join(' ')
 
 /**
  * Conditions that find a text in a column filled by the SQL function `search_lines(field, …)`: one line a
@@ -11,9 +15,9 @@ export function searchConditions(
   text: string | undefined,
   mode: MatchMode = 'CONTAINS',
 ): Expression<SqlBool>[] {
-  const words = (text ?? '').split(/\s+/).filter((word) => word !== '')
+  const words = wordsOf(text ?? '')
   if (words.length === 0) return []
-  const phrase = words.join(' ')
+  const phrase = phraseOf(text ?? '')
   const field = sql.ref(column)
   switch (mode) {
     case 'EXACT':
@@ -27,6 +31,18 @@ export function searchConditions(
     case 'FUZZY':
       return [sql<SqlBool>`(search_form(${phrase}) <% ${field} or ${contains(field, phrase)})`]
   }
+}
+
+/** Hits of a text that are found one by one; past these the total is a lower bound. */
+const FOUND_AT_MOST = 10_000
+/** Of what only looks alike, nobody reads more than the best. */
+const ALIKE_AT_MOST = 1000
+
+/** How a list finds the rows that hold a text. */
+export function findingText(column: string, text: string, mode: MatchMode | undefined): Finding {
+  if (mode !== 'FUZZY') return { by: 'text', atMost: FOUND_AT_MOST }
+  const likeness = sql`word_similarity(search_form(${phraseOf(text)}), ${sql.ref(column)})`
+  return { by: 'likeness', likeness, atMost: ALIKE_AT_MOST }
 }
 
 const contains = (field: Expression<unknown>, phrase: string) =>

@@ -39,7 +39,12 @@ async function ensureOrg(db: Db, kind: 'CHANNEL' | 'MERCHANT', slug: string): Pr
     firstName: 'Sam',
     lastName: kind === 'CHANNEL' ? 'Channels' : 'Stores',
   })
-  return createOrg(db, { name: kind === 'CHANNEL' ? 'Many Channels' : 'Many Stores', slug, kind, ownerUserId })
+  return createOrg(db, {
+    name: kind === 'CHANNEL' ? 'Many Channels' : 'Many Stores',
+    slug,
+    kind,
+    ownerUserId,
+  })
 }
 
 async function idsOf(db: Db, table: 'apps' | 'merchants', orgId: number): Promise<number[]> {

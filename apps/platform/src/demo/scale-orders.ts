@@ -32,7 +32,7 @@ export async function prepareOrders(tx: Tx, { appIds, merchantIds }: ScaleMarket
       with ordinality as app (app_id, reach, rank)`.execute(tx)
   await sql`
     create temp table scale_shelves on commit drop as
-    select rank, merchant_id, seller, array_agg(sku_id) as sku_ids, array_agg(offer_id) as offer_ids,
+    select rank as shelf, merchant_id, seller, array_agg(sku_id) as sku_ids, array_agg(offer_id) as offer_ids,
       array_agg(name) as names, array_agg(sku) as skus, array_agg(price) as prices
     from (
       select rank, merchants.id as merchant_id, merchants.name as seller, skus.id as sku_id, offers.id as offer_id,
@@ -45,7 +45,7 @@ export async function prepareOrders(tx: Tx, { appIds, merchantIds }: ScaleMarket
       join offers on offers.id = skus.offer_id
     ) as stocked
     group by rank, merchant_id, seller`.execute(tx)
-  await sql`create unique index on scale_shelves (rank)`.execute(tx)
+  await sql`create unique index on scale_shelves (shelf)`.execute(tx)
   await sql`analyze scale_shelves, scale_apps`.execute(tx)
 }
 
@@ -97,16 +97,16 @@ async function drawBags(tx: Tx, now: Date): Promise<void> {
     from (
       select
         scale_orders.id as order_id, app_id, date, fate, first_name || ' ' || last_name as customer_name,
-        merchant_id, seller, sku_ids, offer_ids, names, skus, prices, first_line, second_line,
+        merchant_id, seller, shelf, first_line, second_line,
         prices[first_line] as price_1, 1 + floor(3 * pg_temp.chance(number, 40 + place) ^ 3)::int as quantity_1,
         prices[second_line] as price_2, case when second_line is not null then 1 end as quantity_2
       from scale_orders
-      join scale_apps on rank = app_rank
+      join scale_apps on scale_apps.rank = app_rank
       cross join lateral generate_series(0, bag_count - 1) as place
-      join scale_shelves on scale_shelves.rank =
-        1 + least(
-          ${MOST_BAGS} * floor(reach * pg_temp.chance(number, 10 + place) ^ 3)::int + place,
-          (select max(rank) - 1 from scale_shelves))
+      join scale_shelves on shelf =
+        least(
+          1 + ${MOST_BAGS} * floor(reach * pg_temp.chance(number, 10 + place) ^ 3)::int + place,
+          (select max(shelf) from scale_shelves))
       cross join lateral (
         select 1 + floor(cardinality(sku_ids) * pg_temp.chance(number, 20 + place))::int as first_line
       ) as drawn
@@ -184,9 +184,9 @@ async function insertLines(tx: Tx): Promise<void> {
       order_id, bag_id, app_id, merchant_id, sku_id, offer_id, name, brand, sku, variant_values, product_type,
       quantity, price, line_price, status
     )
-    select order_id, id, app_id, merchant_id, sku_ids[line], offer_ids[line], names[line], seller, skus[line], '[]',
-      'PHYSICAL', quantity, price, price * quantity, status
-    from scale_bags, lateral (values
+    select order_id, id, app_id, scale_bags.merchant_id, sku_ids[line], offer_ids[line], names[line],
+      scale_bags.seller, skus[line], '[]', 'PHYSICAL', quantity, price, price * quantity, status
+    from scale_bags join scale_shelves using (shelf), lateral (values
       (first_line, price_1, quantity_1), (second_line, price_2, quantity_2)
     ) as lines (line, price, quantity)
     where line is not null

@@ -4,7 +4,9 @@ import { withoutIndexes } from '../db/without-indexes.ts'
 import { ensureScaleMarket, MARKET_TABLES, type ScaleMarketPlan } from './scale-market.ts'
 import { insertSpan, ORDER_TABLES, prepareOrders } from './scale-orders.ts'
 
-export interface ScaleOptions extends Partial<Omit<ScaleMarketPlan, 'first'>>, Pick<ScaleMarketPlan, 'first'> {
+export interface ScaleOptions
+  extends Partial<Omit<ScaleMarketPlan, 'first'>>,
+    Pick<ScaleMarketPlan, 'first'> {
   db: Db
   /** How many orders there shall be in the stage, with those that are there already. */
   orders: number
@@ -18,8 +20,19 @@ const whole = new Intl.NumberFormat('en')
 
 async function countOrders(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
-    select coalesce(sum(n), 0)::bigint as orders from list_counts where list = 'app orders'`.execute(db)
+    select coalesce(sum(n), 0)::bigint as orders from list_counts
+    where list = 'app orders' and month = '-infinity'`.execute(db)
   return rows[0]?.orders ?? 0
+}
+
+/** What each lot of orders added to the lists' totals becomes one row again. */
+async function foldCounts(tx: Tx): Promise<void> {
+  await sql`
+    with folded as (delete from list_counts returning *)
+    insert into list_counts (list, scope_id, month, status, financial_status, fulfillment_status, n)
+    select list, scope_id, month, status, financial_status, fulfillment_status, sum(n) from folded
+    group by list, scope_id, month, status, financial_status, fulfillment_status
+    having sum(n) <> 0 order by list, scope_id, month`.execute(tx)
 }
 
 /** The planner's figures, and the maps by which an index alone can answer. */
@@ -64,9 +77,7 @@ export async function loadScale({
     const onIndexing = () => onProgress('  making the indexes')
     if (orders - present > present) await withoutIndexes(tx, ORDER_TABLES, { write, onIndexing })
     else await write()
-    await sql`select fold_list_counts(list, scope_id) from (select distinct list, scope_id from list_counts) as lists`.execute(
-      tx,
-    )
+    await foldCounts(tx)
     return orders - present
   })
   if (added > 0) {

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointSchemas, EndpointTable, PathParam } from '@cause
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type * as z from 'zod/mini'
 import type { Context } from './context.ts'
+import type { ReadyJson } from './ready-json.ts'
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
@@ -21,11 +22,13 @@ type Mounted<Table> = {
   [Name in keyof Table]: Table[Name] extends { owner: 'proxy' | 'provider' } ? never : Name
 }[keyof Table]
 
+type Answer<Body> = Body | ReadyJson<Body>
+
 export type Handlers<Table extends EndpointTable, Schemas extends Record<keyof Table, EndpointSchemas>> = {
   [Name in Mounted<Table>]: (
     input: HandlerInput<Table[Name], Schemas[Name]>,
     context: Context,
-  ) => Promise<Wire<z.output<Schemas[Name]['response']>>>
+  ) => Promise<Answer<Wire<z.output<Schemas[Name]['response']>>>>
 }
 
 /** An endpoint with its schemas and what answers it, types erased: the router checks and parses by the schemas. */

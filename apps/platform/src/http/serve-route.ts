@@ -6,6 +6,7 @@ import type { ApiParts } from './api-parts.ts'
 import { authorise, readCaller } from './authenticate.ts'
 import type { Context } from './context.ts'
 import type { Route } from './implement.ts'
+import { ReadyJson } from './ready-json.ts'
 import {
   hashRequest,
   parseBody,
@@ -63,6 +64,8 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
       requestHash: idempotencyKey === null ? '' : hashRequest(request, bodyText),
       request,
     }
-    return jsonAnswer(serialize(await route.handle(input, context)), requestId, headers)
+    const answer = await route.handle(input, context)
+    const text = answer instanceof ReadyJson ? answer.text : serialize(answer)
+    return jsonAnswer(text, requestId, headers)
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { notFound } from '../../http/errors.ts'
 
@@ -19,16 +20,10 @@ export async function loadStore(db: Db | Tx, merchantId: number): Promise<Store>
   return store
 }
 
-/** The merchants that are connected to an app. */
-export async function connectedMerchantIds(db: Db | Tx, appId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('connections')
-    .select('merchant_id')
-    .where('app_id', '=', appId)
-    .where('status', '=', 'CONNECTED')
-    .execute()
-  return rows.map((row) => row.merchant_id)
-}
+/** A query for the merchants that are connected to an app, or for the one among them, as a part of another. */
+export const connectedMerchants = (appId: number, merchantId?: number) =>
+  sql<number>`select merchant_id from connections where app_id = ${appId} and status = 'CONNECTED'
+    ${merchantId === undefined ? sql`` : sql`and merchant_id = ${merchantId}`}`
 
 /** The apps that are connected to a merchant. */
 export async function connectedAppIds(db: Db | Tx, merchantId: number): Promise<number[]> {

@@ -6,6 +6,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { listPage, type WirePage } from '../../db/list.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
+import type { ReadyJson } from '../../http/ready-json.ts'
 import { isAdmin, requireMerchant } from '../accounts/access.ts'
 
 const columns = [
@@ -55,7 +56,7 @@ export async function searchImports(
   context: Context,
   merchantId: number,
   paging: PageQuery,
-): Promise<WirePage<Wire<ImportRun>>> {
+): Promise<ReadyJson<WirePage<Wire<ImportRun>>>> {
   await requireMerchant(context, merchantId, 'offers.read')
   const eb = expressionBuilder<Database, 'import_runs'>()
   return listPage({
@@ -67,7 +68,7 @@ export async function searchImports(
     sortBy: 'id',
     direction: 'desc',
     paging,
-    count: 'exact',
+    finding: { by: 'scope' },
   })
 }
 
@@ -76,7 +77,7 @@ export async function listRejections(
   context: Context,
   importRunId: number,
   paging: PageQuery,
-): Promise<WirePage<Wire<ImportRejection>>> {
+): Promise<ReadyJson<WirePage<Wire<ImportRejection>>>> {
   const run = await requireImport(context, importRunId)
   const eb = expressionBuilder<Database, 'import_rejections'>()
   return listPage({
@@ -88,6 +89,6 @@ export async function listRejections(
     sortBy: 'line',
     direction: 'asc',
     paging,
-    count: 'exact',
+    finding: { by: 'scope' },
   })
 }

@@ -5,10 +5,11 @@ import type { OfferRow, OfferSortKey } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { listPage, SEARCH_COUNT_CAP, type Sort, type WirePage } from '../../db/list.ts'
-import { searchConditions } from '../../db/search.ts'
+import { type Finding, listPage, type Sort, type WirePage } from '../../db/list.ts'
+import { findingText, searchConditions } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
+import type { ReadyJson } from '../../http/ready-json.ts'
 import { requireApp, requireMerchant } from '../accounts/access.ts'
 import { countAppOffers, countMerchantOffers } from './count-offers.ts'
 
@@ -46,13 +47,20 @@ function sorting({ sortBy = 'id', sortDirection }: OfferSearch) {
   return { sortBy, direction: sortDirection ?? OFFER_SORT_DEFAULTS[sortBy] }
 }
 
+function findingOf(column: string, search: OfferSearch): Finding {
+  if (search.query) return findingText(column, search.query, search.matchMode)
+  const { appId, merchantId, status, publishingStatus, subscriptionStatus } = search
+  const isFiltered = status?.length || publishingStatus || subscriptionStatus || (appId && merchantId)
+  return isFiltered ? { by: 'filter', inOrder: false } : { by: 'scope' }
+}
+
 /** Published offers of the merchants that an app is connected to. */
 async function searchAppOffers(
   { db }: Context,
   appId: number,
   search: OfferSearch,
   paging: PageQuery,
-): Promise<WirePage<Wire<OfferRow>>> {
+): Promise<ReadyJson<WirePage<Wire<OfferRow>>>> {
   const eb = expressionBuilder<Database, 'channel_offers'>()
   return listPage({
     db,
@@ -67,10 +75,11 @@ async function searchAppOffers(
       ...(search.subscriptionStatus ? [eb('subscription_status', '=', search.subscriptionStatus)] : []),
       ...searchConditions('search_text', search.query, search.matchMode),
     ],
+    finding: findingOf('channel_offers.search_text', search),
     sorts,
     ...sorting(search),
     paging,
-    count: search.query ? { cappedAt: SEARCH_COUNT_CAP } : countAppOffers(db, appId, search),
+    ...countAppOffers(appId, search),
   })
 }
 
@@ -80,7 +89,7 @@ async function searchMerchantOffers(
   merchantId: number,
   search: OfferSearch,
   paging: PageQuery,
-): Promise<WirePage<Wire<OfferRow>>> {
+): Promise<ReadyJson<WirePage<Wire<OfferRow>>>> {
   if (search.subscriptionStatus)
     throw invalid({ subscription_status: 'Subscriptions are an app’s: send its app id.' })
   const eb = expressionBuilder<Database, 'offers'>()
@@ -94,10 +103,11 @@ async function searchMerchantOffers(
       ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
       ...searchConditions('search_text', search.query, search.matchMode),
     ],
+    finding: findingOf('offers.search_text', search),
     sorts: merchantSorts,
     ...sorting(search),
     paging,
-    count: search.query ? { cappedAt: SEARCH_COUNT_CAP } : countMerchantOffers(db, merchantId, search),
+    total: countMerchantOffers(merchantId, search),
   })
 }
 
@@ -106,7 +116,7 @@ export async function searchOffers(
   context: Context,
   search: OfferSearch,
   paging: PageQuery,
-): Promise<WirePage<Wire<OfferRow>>> {
+): Promise<ReadyJson<WirePage<Wire<OfferRow>>>> {
   if (search.appId !== undefined) {
     await requireApp(context, search.appId, 'offers.read')
     return searchAppOffers(context, search.appId, search, paging)

@@ -1,7 +1,7 @@
-import type { FinancialStatus, FulfillmentStatus, BagStatus } from '@causeway/domain-types/bag.ts'
+import type { BagStatus, FinancialStatus, FulfillmentStatus } from '@causeway/domain-types/bag.ts'
 import type { OrderStatus } from '@causeway/domain-types/order.ts'
-import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Days, hasDays, submittedInstants } from './submitted-between.ts'
 import type { OrderTables } from './tables.ts'
 
 export interface CountedList {
@@ -12,23 +12,70 @@ export interface CountedList {
   fulfillmentStatus?: readonly FulfillmentStatus[] | undefined
 }
 
-/** How many rows a list has, whole or by status, without counting them (see the migration). */
-export async function listTotal(db: Db, counted: CountedList): Promise<number> {
-  const { status, financialStatus, fulfillmentStatus } = counted
-  const { total } = await db
-    .selectFrom('list_counts')
-    .select(({ fn }) => sql<number>`coalesce(${fn.sum('n')}, 0)::bigint`.as('total'))
-    .where('list', '=', counted.list)
-    .where('scope_id', '=', counted.scopeId)
-    .$if(isFilter(status), (query) => query.where('status', 'in', status ?? []))
-    .$if(isFilter(financialStatus), (query) => query.where('financial_status', 'in', financialStatus ?? []))
-    .$if(isFilter(fulfillmentStatus), (query) =>
-      query.where('fulfillment_status', 'in', fulfillmentStatus ?? []),
-    )
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 /** No value chosen is no filter. */
 export const isFilter = (values: readonly unknown[] | undefined): boolean =>
   values !== undefined && values.length > 0
+
+/** The conditions that the filters of a list are, on its rows and on the counts of them alike. */
+export function statusConditions(filters: Omit<CountedList, 'list' | 'scopeId'>): Expression<SqlBool>[] {
+  const columns = [
+    ['status', filters.status],
+    ['financial_status', filters.financialStatus],
+    ['fulfillment_status', filters.fulfillmentStatus],
+  ] as const
+  return columns.flatMap(([column, values]) =>
+    values && values.length > 0 ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : [],
+  )
+}
+
+function countsOf(counted: CountedList, months: Expression<SqlBool>): RawBuilder<number> {
+  const conditions = [
+    sql`list = ${counted.list}`,
+    sql`scope_id = ${counted.scopeId}`,
+    months,
+    ...statusConditions(counted),
+  ]
+  return sql<number>`(select coalesce(sum(n), 0) from list_counts where ${sql.join(conditions, sql` and `)})`
+}
+
+const TABLES = {
+  'app orders': { table: 'orders', scope: 'app_id' },
+  'app bags': { table: 'bags', scope: 'app_id' },
+  'merchant bags': { table: 'bags', scope: 'merchant_id' },
+} as const
+
+/** The start of the first month (UTC) that begins at this instant or later; with `floor`, at it or earlier. */
+const monthAt = (instant: RawBuilder<unknown>, way: 'floor' | 'ceiling') => {
+  const last = way === 'floor' ? sql`interval '0'` : sql`interval '1 month' - interval '1 millisecond'`
+  return sql`(date_trunc('month', ${instant} at time zone 'UTC' + ${last}) at time zone 'UTC')`
+}
+
+/** The months that lie within are summed up; only what is left of the days at both ends is counted row by row. */
+function totalOfDays(counted: CountedList, days: Days, timeZone: string): RawBuilder<number> {
+  const { from, until } = submittedInstants(days, timeZone)
+  const firstMonth = from ? monthAt(from, 'ceiling') : sql`timestamptz '-infinity'`
+  const upToMonth = until ? monthAt(until, 'floor') : sql`timestamptz 'infinity'`
+  const { table, scope } = TABLES[counted.list]
+  const rows = (span: RawBuilder<unknown>) => sql`(
+    select count(*) from ${sql.table(table)} where ${sql.join(
+      [sql`${sql.ref(scope)} = ${counted.scopeId}`, ...statusConditions(counted), span],
+      sql` and `,
+    )})`
+  const first = until ? sql`least(${firstMonth}, ${until})` : firstMonth
+  const last = sql`greatest(${upToMonth}, ${first})`
+  const months = sql<SqlBool>`month > '-infinity'
+    and month >= ((${first}) at time zone 'UTC')::date and month < ((${last}) at time zone 'UTC')::date`
+  const parts = [
+    countsOf(counted, months),
+    ...(from ? [rows(sql`date_submitted >= ${from} and date_submitted < ${first}`)] : []),
+    ...(until ? [rows(sql`date_submitted >= ${last} and date_submitted < ${until}`)] : []),
+  ]
+  return sql<number>`${sql.join(parts, sql` + `)}`
+}
+
+/** A query for how many rows a list has, whole, by status and by days, which does not count them (see the migration). */
+export function listTotal(counted: CountedList, days: Days = {}, timeZone = 'UTC'): RawBuilder<number> {
+  return hasDays(days)
+    ? totalOfDays(counted, days, timeZone)
+    : countsOf(counted, sql<SqlBool>`month = '-infinity'`)
+}

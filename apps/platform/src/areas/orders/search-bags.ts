@@ -3,15 +3,15 @@ import type { BagSearch } from '@causeway/api-contract/orders.schemas.ts'
 import type { BagRow, BagSortKey } from '@causeway/domain-types/bag.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import { BAG_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { expressionBuilder } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { listPage, SEARCH_COUNT_CAP, type Sort, type WirePage } from '../../db/list.ts'
-import { searchConditions } from '../../db/search.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type Finding, listPage, type Sort, type WirePage } from '../../db/list.ts'
+import { findingText, searchConditions } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
+import type { ReadyJson } from '../../http/ready-json.ts'
 import { isAdmin, requireApp, requireMerchant } from '../accounts/access.ts'
 import { timeZoneOf } from '../accounts/time-zone.ts'
-import { isFilter, listTotal } from './list-totals.ts'
+import { isFilter, listTotal, statusConditions } from './list-totals.ts'
 import { bagRowColumns } from './order-rows.ts'
 import { hasDays, submittedBetween } from './submitted-between.ts'
 
@@ -51,30 +51,40 @@ function sortsOf(scope: BagScope): Record<BagSortKey, Sort> {
   }
 }
 
-function conditions(search: BagSearch, scope: BagScope, timeZone: string) {
-  const eb = expressionBuilder<Database, 'bags'>()
+function conditions(search: BagSearch, { appId, merchantId }: BagScope, timeZone: string) {
   return [
-    ...(scope.appId === undefined ? [] : [eb('app_id', '=', scope.appId)]),
-    ...(scope.merchantId === undefined ? [] : [eb('merchant_id', '=', scope.merchantId)]),
-    ...(isFilter(search.status) ? [eb('status', 'in', search.status ?? [])] : []),
-    ...(isFilter(search.financialStatus) ? [eb('financial_status', 'in', search.financialStatus ?? [])] : []),
-    ...(isFilter(search.fulfillmentStatus)
-      ? [eb('fulfillment_status', 'in', search.fulfillmentStatus ?? [])]
-      : []),
+    ...(appId === undefined ? [] : [sql<SqlBool>`app_id = ${appId}`]),
+    ...(merchantId === undefined ? [] : [sql<SqlBool>`merchant_id = ${merchantId}`]),
+    ...statusConditions(search),
     ...submittedBetween(search, timeZone),
     ...searchConditions('search_text', search.query, search.matchMode),
   ]
 }
 
-function countOf({ db }: Context, search: BagSearch, scope: BagScope) {
-  if (search.query) return { cappedAt: SEARCH_COUNT_CAP }
-  if (hasDays(search)) return 'exact'
-  if (scope.appId !== undefined && scope.merchantId !== undefined) return 'exact'
+/** Only these sorts go on within one status by an index. */
+function isInOrder({ status, financialStatus, fulfillmentStatus, sortBy = 'id' }: BagSearch): boolean {
+  const filters = [status, financialStatus, fulfillmentStatus].filter(isFilter)
+  if (filters.length !== 1 || filters[0]?.length !== 1) return false
+  return filters[0] === status ? sortBy === 'dateSubmitted' : sortBy === 'id'
+}
+
+function findingOf(search: BagSearch, scope: BagScope): Finding {
+  if (search.query) return findingText('bags.search_text', search.query, search.matchMode)
+  const { status, financialStatus, fulfillmentStatus } = search
+  const filters = [status, financialStatus, fulfillmentStatus].filter(isFilter)
+  const isOfBoth = scope.appId !== undefined && scope.merchantId !== undefined
+  if (filters.length === 0 && !hasDays(search) && !isOfBoth) return { by: 'scope' }
+  return { by: 'filter', inOrder: isInOrder(search) }
+}
+
+/** What an app sold for one merchant is not kept count of, since there may be as many pairs as bags. */
+function totalOf(search: BagSearch, { appId, merchantId }: BagScope, timeZone: string) {
+  if (appId !== undefined && merchantId !== undefined) return {}
   const counted =
-    scope.appId === undefined
-      ? ({ list: 'merchant bags', scopeId: scope.merchantId } as const)
-      : ({ list: 'app bags', scopeId: scope.appId } as const)
-  return () => listTotal(db, { ...search, ...counted })
+    appId === undefined
+      ? ({ list: 'merchant bags', scopeId: merchantId } as const)
+      : ({ list: 'app bags', scopeId: appId } as const)
+  return { total: listTotal({ ...search, ...counted }, search, timeZone) }
 }
 
 /** Bags of an app or of a merchant, newest first unless asked otherwise. */
@@ -82,20 +92,22 @@ export async function searchBags(
   context: Context,
   search: BagSearch,
   paging: PageQuery,
-): Promise<WirePage<Wire<BagRow>>> {
+): Promise<ReadyJson<WirePage<Wire<BagRow>>>> {
   const scope = scopeOf(search)
   await requireScope(context, scope)
   const sortBy = search.sortBy ?? 'id'
   const owner = scope.appId === undefined ? { merchantId: scope.merchantId } : { appId: scope.appId }
+  const timeZone = await timeZoneOf(context, owner)
   return listPage({
     db: context.db,
     table: 'bags',
     columns: [...bagRowColumns, 'customer_name'],
-    where: conditions(search, scope, await timeZoneOf(context, owner)),
+    where: conditions(search, scope, timeZone),
+    finding: findingOf(search, scope),
     sorts: sortsOf(scope),
     sortBy,
     direction: search.sortDirection ?? BAG_SORT_DEFAULTS[sortBy],
     paging,
-    count: countOf(context, search, scope),
+    ...totalOf(search, scope, timeZone),
   })
 }

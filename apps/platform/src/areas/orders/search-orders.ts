@@ -3,15 +3,15 @@ import type { OrderSearch } from '@causeway/api-contract/orders.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { OrderRow, OrderSortKey } from '@causeway/domain-types/order.ts'
 import { ORDER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { expressionBuilder } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { listPage, SEARCH_COUNT_CAP, type Sort, type WirePage } from '../../db/list.ts'
-import { searchConditions } from '../../db/search.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type Finding, listPage, type Sort, type WirePage } from '../../db/list.ts'
+import { findingText, searchConditions } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
+import type { ReadyJson } from '../../http/ready-json.ts'
 import { requireApp } from '../accounts/access.ts'
 import { appName } from '../accounts/names.ts'
 import { timeZoneOf } from '../accounts/time-zone.ts'
-import { isFilter, listTotal } from './list-totals.ts'
+import { isFilter, listTotal, statusConditions } from './list-totals.ts'
 import { hasDays, submittedBetween } from './submitted-between.ts'
 
 const sorts: Record<OrderSortKey, Sort> = {
@@ -24,20 +24,14 @@ const sorts: Record<OrderSortKey, Sort> = {
   itemCount: { by: 'item_count', type: 'bigint' },
 }
 
-function conditions(search: OrderSearch, timeZone: string) {
-  const eb = expressionBuilder<Database, 'orders'>()
-  return [
-    eb('app_id', '=', search.appId),
-    ...(isFilter(search.status) ? [eb('status', 'in', search.status ?? [])] : []),
-    ...submittedBetween(search, timeZone),
-    ...searchConditions('search_text', search.query, search.matchMode),
-  ]
-}
+/** Only these sorts go on within one status by an index. */
+const isInOrder = ({ status, sortBy = 'id' }: OrderSearch) =>
+  status?.length === 1 && (sortBy === 'id' || sortBy === 'dateSubmitted')
 
-function countOf({ db }: Context, search: OrderSearch) {
-  if (search.query) return { cappedAt: SEARCH_COUNT_CAP }
-  if (hasDays(search)) return 'exact'
-  return () => listTotal(db, { list: 'app orders', scopeId: search.appId, status: search.status })
+function findingOf(search: OrderSearch): Finding {
+  if (search.query) return findingText('orders.search_text', search.query, search.matchMode)
+  if (!isFilter(search.status) && !hasDays(search)) return { by: 'scope' }
+  return { by: 'filter', inOrder: isInOrder(search) }
 }
 
 /** Orders of an app, newest first unless asked otherwise. */
@@ -45,16 +39,17 @@ export async function searchOrders(
   context: Context,
   search: OrderSearch,
   paging: PageQuery,
-): Promise<WirePage<Wire<OrderRow>>> {
-  await requireApp(context, search.appId, 'orders.read')
-  const sortBy = search.sortBy ?? 'id'
+): Promise<ReadyJson<WirePage<Wire<OrderRow>>>> {
+  const { appId, status, sortBy = 'id' } = search
+  await requireApp(context, appId, 'orders.read')
+  const timeZone = await timeZoneOf(context, { appId })
   return listPage({
     db: context.db,
     table: 'orders',
     columns: [
       'id',
       'app_id',
-      appName(search.appId).as('app_name'),
+      appName(appId).as('app_name'),
       'app_order_id',
       'status',
       'customer_name',
@@ -64,11 +59,17 @@ export async function searchOrders(
       'item_count',
       'date_submitted',
     ],
-    where: conditions(search, await timeZoneOf(context, { appId: search.appId })),
+    where: [
+      sql<SqlBool>`app_id = ${appId}`,
+      ...statusConditions({ status }),
+      ...submittedBetween(search, timeZone),
+      ...searchConditions('search_text', search.query, search.matchMode),
+    ],
+    finding: findingOf(search),
     sorts,
     sortBy,
     direction: search.sortDirection ?? ORDER_SORT_DEFAULTS[sortBy],
     paging,
-    count: countOf(context, search),
+    total: listTotal({ list: 'app orders', scopeId: appId, status }, search, timeZone),
   })
 }

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalid } from '../../http/errors.ts'
 
 export interface Days {
@@ -9,20 +9,32 @@ export interface Days {
 export const hasDays = (days: Days): boolean =>
   days.submittedFrom !== undefined || days.submittedTo !== undefined
 
-/** Rows submitted from the first to the last day, both included, as days go in the time zone. */
-export function submittedBetween(
-  { submittedFrom, submittedTo }: Days,
-  timeZone: string,
-): Expression<SqlBool>[] {
+interface Instants {
+  from: RawBuilder<unknown> | null
+  /** The first instant after. */
+  until: RawBuilder<unknown> | null
+}
+
+/** When the first day begins and the last one ends, as days go in the time zone. */
+export function submittedInstants({ submittedFrom, submittedTo }: Days, timeZone: string): Instants {
   if (submittedFrom !== undefined && submittedTo !== undefined && submittedFrom > submittedTo) {
     throw invalid({ submitted_to: 'Choose a last day that is not before the first.' })
   }
-  const conditions: Expression<SqlBool>[] = []
-  if (submittedFrom !== undefined) {
-    conditions.push(sql`date_submitted >= ${submittedFrom}::date::timestamp at time zone ${timeZone}`)
+  return {
+    from:
+      submittedFrom === undefined ? null : sql`(${submittedFrom}::date::timestamp at time zone ${timeZone})`,
+    until:
+      submittedTo === undefined
+        ? null
+        : sql`((${submittedTo}::date + 1)::timestamp at time zone ${timeZone})`,
   }
-  if (submittedTo !== undefined) {
-    conditions.push(sql`date_submitted < (${submittedTo}::date + 1)::timestamp at time zone ${timeZone}`)
-  }
-  return conditions
+}
+
+/** Rows submitted from the first to the last day, both included. */
+export function submittedBetween(days: Days, timeZone: string): Expression<SqlBool>[] {
+  const { from, until } = submittedInstants(days, timeZone)
+  return [
+    ...(from ? [sql<SqlBool>`date_submitted >= ${from}`] : []),
+    ...(until ? [sql<SqlBool>`date_submitted < ${until}`] : []),
+  ]
 }

@@ -124,6 +124,7 @@ interface StoreOrderNumbersTable {
 interface ListCountsTable {
   list: 'app orders' | 'app bags' | 'merchant bags'
   scope_id: number
+  month: string
   status: OrderStatus | BagStatus
   financial_status: FinancialStatus | null
   fulfillment_status: FulfillmentStatus | null

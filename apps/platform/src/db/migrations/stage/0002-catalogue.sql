@@ -123,7 +123,7 @@ from app_offers
 left join offers on offers.id = app_offers.id;
 
 create function project_offers(only_app bigint, only_merchant bigint, only_offers bigint[]) returns void
-  language plpgsql as $$
+  language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   insert into app_offers (
     app_id, id, merchant_id, connected, publishing_status, status, external_id, min_price,

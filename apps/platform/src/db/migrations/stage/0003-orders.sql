@@ -165,49 +165,59 @@ create table store_order_numbers (
 -- Totals of the lists, exact at any moment. Counting a big tenant's rows costs many times the page itself, and a
 -- counter to update would line up all writers of a tenant. So every change only adds rows here (+1, -1), seen or
 -- undone together with it; the total is their sum. Now and then a change folds its tenant's rows into few.
+-- Each change stands here twice: for the whole list, at -infinity, and for the month (UTC) that its row was submitted
+-- in. So the total of a year is that of its months, and only the days beside them have to be counted.
 create table list_counts (
   list text not null check (list in ('app orders', 'app bags', 'merchant bags')),
   scope_id bigint not null,
+  month date not null,
   status text not null,
   financial_status text,
   fulfillment_status text,
   n bigint not null
 );
-create index list_counts_of on list_counts (list, scope_id);
+create index list_counts_of on list_counts (list, scope_id, month);
 
-create function fold_list_counts(counted_list text, counted_scope bigint) returns void language sql as $$
+create function months_of(submitted timestamptz) returns setof date language sql immutable as $$
+  values (date '-infinity'), (date_trunc('month', submitted at time zone 'UTC')::date)
+$$;
+
+create function fold_list_counts(counted_list text, counted_scope bigint, counted_month date) returns void
+  language sql as $$
   with folded as (
     delete from list_counts where ctid = any(array(
       select ctid from list_counts
-      where list = counted_list and scope_id = counted_scope
+      where list = counted_list and scope_id = counted_scope and month = counted_month
       for update skip locked
     ))
     returning *
   )
-  insert into list_counts (list, scope_id, status, financial_status, fulfillment_status, n)
-  select list, scope_id, status, financial_status, fulfillment_status, sum(n)
+  insert into list_counts (list, scope_id, month, status, financial_status, fulfillment_status, n)
+  select list, scope_id, month, status, financial_status, fulfillment_status, sum(n)
   from folded
-  group by list, scope_id, status, financial_status, fulfillment_status
+  group by list, scope_id, month, status, financial_status, fulfillment_status
   having sum(n) <> 0
 $$;
 
 create function count_orders() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into list_counts (list, scope_id, status, n)
-    select 'app orders', app_id, status, count(*) from new_rows group by app_id, status;
+    insert into list_counts (list, scope_id, month, status, n)
+    select 'app orders', app_id, month, status, count(*)
+    from new_rows, months_of(date_submitted) as month group by app_id, month, status;
   else
-    insert into list_counts (list, scope_id, status, n)
-    select 'app orders', app_id, status, sum(n)
+    insert into list_counts (list, scope_id, month, status, n)
+    select 'app orders', app_id, month, status, sum(n)
     from (
-      select app_id, status, 1 as n from new_rows
-      union all select app_id, status, -1 from old_rows
-    ) as change
-    group by app_id, status
+      select app_id, date_submitted, status, 1 as n from new_rows
+      union all select app_id, date_submitted, status, -1 from old_rows
+    ) as change, months_of(date_submitted) as month
+    group by app_id, month, status
     having sum(n) <> 0;
   end if;
   if random() < 0.02 then
-    perform fold_list_counts('app orders', app_id) from (select distinct app_id from new_rows) as scope;
+    perform fold_list_counts('app orders', app_id, month)
+    from (select distinct app_id, month from new_rows, months_of(date_submitted) as month) as scope;
   end if;
   return null;
 end
@@ -222,26 +232,28 @@ create trigger orders_updated_are_counted after update on orders
 create function count_bags() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into list_counts (list, scope_id, status, financial_status, fulfillment_status, n)
-    select list, scope_id, status, financial_status, fulfillment_status, count(*)
-    from new_rows, lateral (values ('app bags', app_id), ('merchant bags', merchant_id)) as lists (list, scope_id)
-    group by list, scope_id, status, financial_status, fulfillment_status;
+    insert into list_counts (list, scope_id, month, status, financial_status, fulfillment_status, n)
+    select list, scope_id, month, status, financial_status, fulfillment_status, count(*)
+    from new_rows, months_of(date_submitted) as month,
+      lateral (values ('app bags', app_id), ('merchant bags', merchant_id)) as lists (list, scope_id)
+    group by list, scope_id, month, status, financial_status, fulfillment_status;
   else
-    insert into list_counts (list, scope_id, status, financial_status, fulfillment_status, n)
-    select list, scope_id, status, financial_status, fulfillment_status, sum(n)
+    insert into list_counts (list, scope_id, month, status, financial_status, fulfillment_status, n)
+    select list, scope_id, month, status, financial_status, fulfillment_status, sum(n)
     from (
-      select app_id, merchant_id, status, financial_status, fulfillment_status, 1 as n from new_rows
-      union all select app_id, merchant_id, status, financial_status, fulfillment_status, -1 from old_rows
-    ) as change,
+      select app_id, merchant_id, date_submitted, status, financial_status, fulfillment_status, 1 as n from new_rows
+      union all
+      select app_id, merchant_id, date_submitted, status, financial_status, fulfillment_status, -1 from old_rows
+    ) as change, months_of(date_submitted) as month,
     lateral (values ('app bags', app_id), ('merchant bags', merchant_id)) as lists (list, scope_id)
-    group by list, scope_id, status, financial_status, fulfillment_status
+    group by list, scope_id, month, status, financial_status, fulfillment_status
     having sum(n) <> 0;
   end if;
   if random() < 0.02 then
-    perform fold_list_counts(list, scope_id)
+    perform fold_list_counts(list, scope_id, month)
     from (
-      select 'app bags' as list, app_id as scope_id from new_rows
-      union select 'merchant bags', merchant_id from new_rows
+      select 'app bags' as list, app_id as scope_id, month from new_rows, months_of(date_submitted) as month
+      union select 'merchant bags', merchant_id, month from new_rows, months_of(date_submitted) as month
     ) as scope;
   end if;
   return null;
