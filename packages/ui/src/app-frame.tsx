@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Brand, type BrandProps } from './brand.tsx'
 import { Drawer } from './drawer.tsx'
 import { IconButton } from './icon-button.tsx'
+import { type InboxItem, InboxLinks } from './inbox-links.tsx'
 import { Navigation, type NavSection } from './navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -14,7 +15,9 @@ export interface AppFrameProps {
   banner?: ReactNode
   /** Left in the top bar: which app, organisation or store. */
   switcher?: ReactNode
-  /** Right in the top bar: stage, recent messages, profile menu. */
+  /** Places where something waits to be read, right in the top bar. */
+  inbox?: readonly InboxItem[]
+  /** At its end: stage, recent messages, profile menu. */
   topBar?: ReactNode
   children: ReactNode
 }
@@ -72,7 +75,7 @@ const TopBar = chakra('header', {
     borderBottomWidth: '1px',
     '& > [data-phone]': { display: { base: 'inline-flex', md: 'none' } },
     '& > [data-start]': { minWidth: 0, ms: { md: '-3' } },
-    '& > [data-end]': { display: 'flex', alignItems: 'center', gap: '2', ms: 'auto' },
+    '& > [data-end]': { display: 'flex', alignItems: 'center', gap: { base: '1', sm: '2' }, ms: 'auto' },
   },
 })
 
@@ -81,7 +84,15 @@ const Main = chakra('main', {
 })
 
 /** The frame of a dashboard: banner, navigation (a drawer on phones), top bar, page. */
-export function AppFrame({ brand, navigation, banner, switcher, topBar, children }: AppFrameProps) {
+export function AppFrame({
+  brand,
+  navigation,
+  banner,
+  switcher,
+  inbox = [],
+  topBar,
+  children,
+}: AppFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <Root>
@@ -106,7 +117,10 @@ export function AppFrame({ brand, navigation, banner, switcher, topBar, children
               onClick={() => setMenuOpen(true)}
             />
             <div data-start="">{switcher}</div>
-            <div data-end="">{topBar}</div>
+            <div data-end="">
+              <InboxLinks items={inbox} />
+              {topBar}
+            </div>
           </TopBar>
           <Main id="main" tabIndex={-1}>
             {children}

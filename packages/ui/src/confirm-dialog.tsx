@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   description: ReactNode
   /** The action by its verb, e.g. "Cancel bag". */
   confirmLabel: string
+  /** The way back, if "Keep as it is" does not say it. */
+  cancelLabel?: string
   danger?: boolean
   pending?: boolean
   /** Why it did not work; the dialog stays open. */
@@ -26,6 +28,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   onConfirm,
   confirmLabel,
+  cancelLabel = 'Keep as it is',
   danger,
   disabledReason,
   children,
@@ -38,7 +41,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onClose} disabledReason={pending && 'Wait for the answer.'}>
-            Keep as it is
+            {cancelLabel}
           </Button>
           <Button
             variant={danger ? 'danger' : 'solid'}

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DialogProps } from './dialog-content.tsx'
 
+export type { DialogProps } from './dialog-content.tsx'
+
 const loadContent = () => import('./dialog-content.tsx')
 const DialogContent = lazy(async () => ({ default: (await loadContent()).DialogContent }))
 

@@ -7,14 +7,18 @@ export interface DrawerProps {
   open: boolean
   onClose: () => void
   title: string
+  /** `start` is for navigation, `end` for one thing looked at beside its list. */
+  placement?: 'start' | 'end'
+  /** Actions, the main one last. */
+  footer?: ReactNode
   children: ReactNode
 }
 
-export function DrawerContent({ open, onClose, title, children }: DrawerProps) {
+export function DrawerContent({ open, onClose, title, placement, footer, children }: DrawerProps) {
   return (
     <Drawer.Root
       open={open}
-      placement="start"
+      placement={placement ?? 'start'}
       onOpenChange={(change) => {
         if (!change.open) onClose()
       }}
@@ -27,6 +31,7 @@ export function DrawerContent({ open, onClose, title, children }: DrawerProps) {
               <Drawer.Title>{title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body>{children}</Drawer.Body>
+            {footer && <Drawer.Footer>{footer}</Drawer.Footer>}
             <Drawer.CloseTrigger asChild>
               <IconButton label="Close" icon={<X aria-hidden />} size="sm" />
             </Drawer.CloseTrigger>

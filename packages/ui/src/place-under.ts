@@ -15,5 +15,6 @@ export function placeUnder(floating: HTMLElement, anchor: HTMLElement): void {
     top: below ? `${box.bottom + GAP_PX}px` : 'auto',
     bottom: below ? 'auto' : `${clientHeight - box.top + GAP_PX}px`,
   })
+  floating.style.setProperty('--anchor-width', `${box.width}px`)
   floating.style.setProperty('--room', `${clientWidth - inset - EDGE_PX}px`)
 }

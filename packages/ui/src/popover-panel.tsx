@@ -16,6 +16,8 @@ export interface PopoverTriggerProps {
   'aria-expanded': boolean
 }
 
+const CHOICE = 'a, button, [role=option]'
+
 const Panel = chakra('div', {
   base: {
     position: 'fixed',
@@ -59,9 +61,12 @@ export function PopoverPanel({ label, renderTrigger, children }: PopoverPanelPro
         role="group"
         aria-label={label}
         onBeforeToggle={handleToggle}
+        onToggle={(event) => {
+          if (event.newState === 'open')
+            panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+        }}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button'))
-            panel.current?.hidePopover()
+          if (event.target instanceof Element && event.target.closest(CHOICE)) panel.current?.hidePopover()
         }}
       >
         {open && children}

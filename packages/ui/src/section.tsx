@@ -23,6 +23,7 @@ const Header = chakra('header', {
     minHeight: '11',
     px: '4',
     py: '1.5',
+    '&:has(p)': { py: '3' },
     '& > div:first-of-type': { flex: '1', minWidth: '10rem' },
     '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },
     '& p': { color: 'fg.muted', fontSize: 'sm' },

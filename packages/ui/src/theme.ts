@@ -9,8 +9,8 @@ const keyframes = defineKeyframes({
   'fade-in': { from: { opacity: 0 } },
   'fade-out': { to: { opacity: 0 } },
   'rise-in': { from: { opacity: 0, transform: 'translateY(6px)' } },
-  'slide-in': { from: { transform: 'translateX(-100%)' } },
-  'slide-out': { to: { transform: 'translateX(-100%)' } },
+  'slide-in': { from: { transform: 'translateX(var(--drawer-from))' } },
+  'slide-out': { to: { transform: 'translateX(var(--drawer-from))' } },
   pulse: { '50%': { opacity: 0.45 } },
   sweep: { from: { backgroundPosition: '-70% 0' }, to: { backgroundPosition: '170% 0' } },
 })

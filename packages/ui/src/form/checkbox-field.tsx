@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { FieldError } from './field.tsx'
+import { FieldError, FieldHint } from './field.tsx'
 
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'children'> {
   label: ReactNode
@@ -20,8 +20,6 @@ const Root = chakra('div', {
   },
 })
 
-const Hint = chakra('p', { base: { color: 'fg.muted' } })
-
 export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldProps) {
   const id = useId()
   const hintId = `${id}hint`
@@ -37,7 +35,7 @@ export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldPro
       />
       <label htmlFor={id}>{label}</label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
     </Root>
   )
 }

@@ -11,6 +11,8 @@ export interface FormProblem {
 export interface ErrorSummaryProps {
   problems: readonly FormProblem[]
   title?: string
+  /** Counts the tries to send; each one that fails takes the focus here. */
+  attempt?: number
 }
 
 const List = chakra('ul', {
@@ -25,16 +27,17 @@ const List = chakra('ul', {
 })
 
 /** What keeps a form from being sent; takes the focus when it appears, each entry leads to its field. */
-export function ErrorSummary({ problems, title = 'Please check these fields' }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, title = 'Please check these fields', attempt }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null)
   const shown = problems.length > 0
   useEffect(() => {
     if (shown) root.current?.focus()
-  }, [shown])
+  }, [shown, attempt])
 
   const handleFind = (event: MouseEvent<HTMLButtonElement>, field: string) => {
     const control = event.currentTarget.closest('form')?.elements.namedItem(field)
-    if (control instanceof HTMLElement) control.focus()
+    const target = control instanceof RadioNodeList ? control[0] : control
+    if (target instanceof HTMLElement) target.focus()
   }
 
   if (!shown) return null

@@ -16,17 +16,17 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
+export const fieldStyles = { display: 'grid', gap: '1', fontSize: 'sm' } as const
+
 const Root = chakra('div', {
   base: {
-    display: 'grid',
-    gap: '1',
-    fontSize: 'sm',
+    ...fieldStyles,
     '& > label': { fontWeight: 'medium' },
     '& > label > span': { color: 'fg.muted', fontWeight: 'normal' },
   },
 })
 
-const Hint = chakra('p', { base: { color: 'fg.muted' } })
+export const FieldHint = chakra('p', { base: { color: 'fg.muted' } })
 
 export const FieldError = chakra('p', {
   base: { fontSize: 'sm', color: 'danger.fg', overflowWrap: 'anywhere' },
@@ -55,7 +55,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
     </Root>
   )
 }

@@ -66,7 +66,18 @@ export function DisplaySpecimens() {
       </Specimen>
       <Specimen title="Numbers at a glance" layout="wide">
         <StatTiles>
-          <StatTile label="Orders today" value="1,204" hint="12% more than last Saturday" />
+          <StatTile
+            label="Orders today"
+            value="1,204"
+            change={{ amount: '12%', direction: 'up', than: 'than last Saturday', tone: 'success' }}
+            trend={[3, 5, 4, 6, 9, 8, 12]}
+          />
+          <StatTile
+            label="Refunds"
+            value="41"
+            change={{ amount: '3', direction: 'down', than: 'than last week', tone: 'success' }}
+            trend={[9, 9, 4, 6, 5, 5, 4]}
+          />
           <StatTile
             label="Gross"
             value="$48,120.00"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Gallery } from './gallery.tsx'
+import { SampleFormFrame } from './sample-form-frame.tsx'
 import { SampleCrash, SampleDetailFrame, SampleListFrame, SampleNotFound } from './sample-frame.tsx'
 
 export interface GalleryPage {
@@ -12,6 +13,7 @@ export interface GalleryPage {
 export const galleryPages: readonly GalleryPage[] = [
   { key: 'list', label: 'List page', page: <SampleListFrame /> },
   { key: 'detail', label: 'Detail page', page: <SampleDetailFrame /> },
+  { key: 'form', label: 'Form page', page: <SampleFormFrame /> },
   { key: 'not-found', label: 'Not found', page: <SampleNotFound /> },
   { key: 'crash', label: 'Crash', page: <SampleCrash /> },
 ]

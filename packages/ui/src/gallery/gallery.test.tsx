@@ -4,8 +4,11 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
 import { DisplaySpecimens } from './display-specimens.tsx'
+import { FieldSpecimens } from './field-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
 import { galleryPage } from './gallery-pages.tsx'
+import { LayerSpecimens } from './layer-specimens.tsx'
+import { SampleFormFrame } from './sample-form-frame.tsx'
 import { SampleCrash, SampleDetailFrame, SampleListFrame, SampleNotFound } from './sample-frame.tsx'
 import { TableSpecimens } from './table-specimens.tsx'
 
@@ -25,10 +28,13 @@ const parts = (specimens: React.ReactNode) => (
 test.each([
   ['buttons, menus and dialogs', parts(<ActionSpecimens />)],
   ['forms', parts(<FormSpecimens />)],
+  ['what lies above the page', parts(<LayerSpecimens />)],
+  ['fields', parts(<FieldSpecimens />)],
   ['text, numbers and states', parts(<DisplaySpecimens />)],
   ['tables', parts(<TableSpecimens />)],
   ['a list page in its frame', <SampleListFrame key="list" size={6} />],
   ['a detail page in its frame', <SampleDetailFrame key="detail" />],
+  ['a form page in its frame', <SampleFormFrame key="form" />],
   ['the not-found page', <SampleNotFound key="missing" />],
   ['the crash page', <SampleCrash key="crash" />],
 ])('axe finds no fault in %s, and React has nothing to complain about', async (_, page) => {

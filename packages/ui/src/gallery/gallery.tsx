@@ -5,7 +5,9 @@ import { Snackbar } from '../snackbar.tsx'
 import { TabsNav } from '../tabs-nav.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
 import { DisplaySpecimens } from './display-specimens.tsx'
+import { FieldSpecimens } from './field-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
+import { LayerSpecimens } from './layer-specimens.tsx'
 import { LongTableSpecimen, TableSpecimens } from './table-specimens.tsx'
 
 const Root = chakra('main', {
@@ -48,7 +50,9 @@ export function Gallery({ pages }: { pages: readonly { href: string; label: stri
       </header>
       <TabsNav label="Whole pages" items={pages} />
       <ActionSpecimens />
+      <LayerSpecimens />
       <FormSpecimens />
+      <FieldSpecimens />
       <DisplaySpecimens />
       <TableSpecimens />
       <LongTableSpecimen />

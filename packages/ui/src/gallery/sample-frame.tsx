@@ -1,4 +1,14 @@
-import { Home, Package, Settings, ShoppingCart, Store, Wallet } from 'lucide-react'
+import {
+  Bell,
+  ChevronsUpDown,
+  Home,
+  MessageSquare,
+  Package,
+  Settings,
+  ShoppingCart,
+  Store,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppFrame } from '../app-frame.tsx'
 import { Banner } from '../banner.tsx'
@@ -8,10 +18,11 @@ import { CrashPage } from '../crash-page.tsx'
 import { DataTable } from '../data-table.tsx'
 import { DefinitionList } from '../definition-list.tsx'
 import { DetailPage } from '../detail-page.tsx'
-import { MenuList } from '../menu-list.tsx'
+import type { InboxItem } from '../inbox-links.tsx'
 import { MoneyText } from '../money-text.tsx'
 import type { NavSection } from '../navigation.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
+import { PickList } from '../pick-list.tsx'
 import { PopoverPanel } from '../popover-panel.tsx'
 import { RecentMessages } from '../recent-messages.tsx'
 import { Section } from '../section.tsx'
@@ -20,6 +31,8 @@ import { TabsNav } from '../tabs-nav.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { sampleOrders } from './sample-orders.ts'
 import { SampleListPage, type SampleListPageProps } from './sample-list-page.tsx'
+
+const PLACES = ['Lisboa', 'Malmö', 'Kyōto', 'Lagos', 'Oaxaca']
 
 const BRAND = { name: 'Causeway', area: 'Developer', href: '#home' }
 
@@ -55,19 +68,29 @@ const SECTIONS: readonly NavSection[] = [
   },
 ]
 
+const APPS = Array.from({ length: 200 }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? 'Outdoor Finds' : `Store of ${PLACES[index % PLACES.length]} ${index + 1}`,
+}))
+
+const INBOX: readonly InboxItem[] = [
+  { href: '#messages', label: 'Messages', icon: <MessageSquare aria-hidden />, unread: 4 },
+  { href: '#notifications', label: 'Notifications', icon: <Bell aria-hidden />, unread: 128 },
+]
+
 /** The frame around a list page, full screen. */
 export function SampleListFrame(props: SampleListPageProps) {
   return (
-    <Frame>
+    <SampleFrame>
       <SampleListPage {...props} />
-    </Frame>
+    </SampleFrame>
   )
 }
 
 /** The frame around a detail page, full screen. */
 export function SampleDetailFrame() {
   return (
-    <Frame>
+    <SampleFrame>
       <DetailPage
         back={{ href: '#orders', label: 'Orders' }}
         title="Order #104200"
@@ -115,7 +138,7 @@ export function SampleDetailFrame() {
           />
         </Section>
       </DetailPage>
-    </Frame>
+    </SampleFrame>
   )
 }
 
@@ -127,7 +150,8 @@ export function SampleCrash() {
   return <CrashPage brand={BRAND} onReload={() => undefined} requestId="req_8FvK20aQ" />
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** The frame with all its places filled. */
+export function SampleFrame({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       brand={BRAND}
@@ -143,12 +167,14 @@ function Frame({ children }: { children: ReactNode }) {
           renderTrigger={(props) => (
             <Button {...props} variant="ghost">
               Outdoor Finds
+              <ChevronsUpDown aria-hidden />
             </Button>
           )}
         >
-          <MenuList entries={[{ key: '1', label: 'Outdoor Finds', href: '#app', current: true }]} />
+          <PickList label="Find an app" options={APPS} value="1" onPick={() => undefined} />
         </PopoverPanel>
       }
+      inbox={INBOX}
       topBar={<RecentMessages />}
     >
       {children}

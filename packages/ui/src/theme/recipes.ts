@@ -52,13 +52,14 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       justifyContent: 'center',
       alignItems: { base: 'flex-end', sm: 'flex-start' },
-      p: { base: '2', sm: '6' },
-      pt: { sm: '12vh' },
+      p: { sm: '6' },
+      pt: { base: '6', sm: '12vh' },
     },
     content: {
       ...content,
-      maxHeight: { base: 'calc(100dvh - 1rem)', sm: '80dvh' },
+      maxHeight: { base: 'calc(100dvh - 1.5rem)', sm: '80dvh' },
       borderRadius: 'lg',
+      borderBottomRadius: { base: 0, sm: 'lg' },
       _open: { animation: 'rise-in 180ms cubic-bezier(0.2, 0, 0, 1)' },
       _closed: { animation: 'fade-out 120ms ease-in' },
     },
@@ -73,9 +74,9 @@ export const dialogRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      sm: { content: { maxWidth: '26rem' } },
-      md: { content: { maxWidth: '34rem' } },
-      lg: { content: { maxWidth: '48rem' } },
+      sm: { content: { maxWidth: { sm: '26rem' } } },
+      md: { content: { maxWidth: { sm: '34rem' } } },
+      lg: { content: { maxWidth: { sm: '48rem' } } },
     },
   },
   defaultVariants: { size: 'sm' },
@@ -89,10 +90,26 @@ export const drawerRecipe = defineSlotRecipe({
     content: {
       ...content,
       height: '100dvh',
-      maxWidth: '17rem',
+      '--drawer-from': '-100%',
       _open: { animation: 'slide-in 180ms cubic-bezier(0.2, 0, 0, 1)' },
       _closed: { animation: 'slide-out 120ms ease-in' },
     },
-    footer: { px: '5', py: '4' },
+    footer: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      gap: '2',
+      px: '5',
+      py: '3',
+      borderTopWidth: '1px',
+    },
+  },
+  variants: {
+    placement: {
+      start: { content: { maxWidth: '17rem' } },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: { maxWidth: { sm: '30rem' }, '--drawer-from': '100%' },
+      },
+    },
   },
 })

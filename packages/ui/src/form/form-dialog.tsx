@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog, type DialogProps } from '../dialog.tsx'
+import { DiscardDialog } from '../discard-dialog.tsx'
+import { ErrorSummary, type FormProblem } from './error-summary.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+export interface FormDialogProps
+  extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'description' | 'size' | 'error'> {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  problems?: readonly FormProblem[]
+  /** How often it was sent, so that each refusal takes the focus. */
+  attempt?: number
+  /** Something is typed: closing asks first. */
+  dirty: boolean
+  pending?: boolean
+  submitLabel: string
+  pendingLabel?: string
+  children: ReactNode
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: '4' } })
+
+/** A short form above the page. What was typed is not lost to a stray Escape. */
+export function FormDialog(props: FormDialogProps) {
+  const { onSubmit, problems = [], attempt, dirty, submitLabel, pendingLabel, children, ...dialog } = props
+  const { onClose, pending } = dialog
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+
+  const close = () => (dirty ? setAsking(true) : onClose())
+  const discard = () => {
+    setAsking(false)
+    onClose()
+  }
+
+  return (
+    <>
+      <Dialog
+        {...dialog}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close} disabledReason={pending && 'Wait for the answer.'}>
+              Cancel
+            </Button>
+            <SubmitButton form={id} pending={pending} pendingLabel={pendingLabel}>
+              {submitLabel}
+            </SubmitButton>
+          </>
+        }
+      >
+        <Form id={id} noValidate onSubmit={onSubmit}>
+          <ErrorSummary problems={problems} attempt={attempt} />
+          {children}
+        </Form>
+      </Dialog>
+      <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+    </>
+  )
+}
