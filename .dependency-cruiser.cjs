@@ -5,6 +5,7 @@
 const rooms = {
   'packages/domain-types': [],
   'packages/ui': [],
+  'packages/server-kit': [],
   'packages/api-contract': ['packages/domain-types'],
   'packages/api-client': ['packages/domain-types', 'packages/api-contract'],
   'packages/app-shell': [
@@ -28,11 +29,12 @@ const rooms = {
     'packages/app-shell',
   ],
   'packages/test-kit': ['packages/[^/]+', 'apps/platform', 'apps/proxy'],
-  'apps/proxy': ['packages/domain-types', 'packages/api-contract'],
-  'apps/platform': ['packages/domain-types', 'packages/api-contract'],
+  'apps/proxy': ['packages/domain-types', 'packages/api-contract', 'packages/server-kit'],
+  'apps/platform': ['packages/domain-types', 'packages/api-contract', 'packages/server-kit'],
   'apps/server': [
     'packages/domain-types',
     'packages/api-contract',
+    'packages/server-kit',
     'packages/api-client',
     'apps/proxy',
     'apps/platform',

@@ -40,7 +40,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node ../apps/server/dist/main.js',
-    url: `http://127.0.0.1:${port}/healthz`,
+    url: `http://127.0.0.1:${port}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Stage } from '@causeway/domain-types/stage.ts'
+import { createMetrics, type Metrics } from '@causeway/server-kit/metrics.ts'
+import { checked, type Missing } from '@causeway/server-kit/readiness.ts'
 import { sql } from 'kysely'
 import { senderCheck, type ServiceCredential } from './areas/accounts/app-credentials.ts'
 import { accountRoutes } from './areas/accounts/handlers.ts'
@@ -15,12 +17,13 @@ import type { DatabaseAddress } from './db/address.ts'
 import { clientConfig, openDb, openPool, type Schema } from './db/connect.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { startDispatcher } from './events/dispatcher.ts'
+import { type Dispatcher, startDispatcher } from './events/dispatcher.ts'
 import { type LiveHub, startLiveHub } from './events/live-hub.ts'
 import { liveUpgrade } from './events/live-upgrade.ts'
 import { createApi, type Peer } from './http/create-api.ts'
-import { runJobs } from './jobs/run-jobs.ts'
+import { type RunningJobs, runJobs } from './jobs/run-jobs.ts'
 import type { Logger } from './log.ts'
+import { watchPlatform } from './watch-platform.ts'
 
 export interface PlatformConfig {
   database: DatabaseAddress
@@ -32,6 +35,8 @@ export interface PlatformConfig {
   workers?: boolean
   /** Connections to the database per stage. */
   poolSize?: number
+  /** What this process counts; the platform adds what it knows. */
+  metrics?: Metrics
 }
 
 export interface Platform {
@@ -40,7 +45,9 @@ export interface Platform {
   handleUpgrade(stage: Stage, request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Migrates the database, then begins to work. */
   start(): Promise<void>
-  /** Ends what runs, in order, and closes every connection. */
+  /** What keeps it from answering calls now, by name. */
+  missing(): Promise<Missing>
+  /** Hands jobs back, sends live sockets elsewhere, lets calls end, then closes every connection. */
   stop(): Promise<void>
   db(stage: Stage): Db
 }
@@ -55,6 +62,7 @@ function openDatabase({ database, log, poolSize = DEFAULT_POOL_SIZE }: PlatformC
   const pool = (schema: Schema) => openPool(database, schema, { max: poolSize, log })
   const pools = { live: pool('live'), sandbox: pool('sandbox'), account: pool('account') }
   return {
+    pools,
     accountPool: pools.account,
     account: openDb(pools.account),
     dbs: { live: openDb(pools.live), sandbox: openDb(pools.sandbox) },
@@ -66,40 +74,41 @@ function openDatabase({ database, log, poolSize = DEFAULT_POOL_SIZE }: PlatformC
 /** Calls on their way, so that a stop can wait for their answers. */
 function callsUnderWay() {
   const calls = new Set<Promise<Response>>()
+  /** A call that is being answered may make another one. */
+  async function allAnswered(): Promise<void> {
+    while (calls.size > 0) await Promise.allSettled(calls)
+  }
   return {
     track(call: Promise<Response>): Promise<Response> {
       calls.add(call)
       return call.finally(() => calls.delete(call))
     },
-    finish: () =>
-      Promise.race([Promise.allSettled(calls), pause(FINISH_WITHIN_MS, undefined, { ref: false })]),
+    finish: () => Promise.race([allAnswered(), pause(FINISH_WITHIN_MS, undefined, { ref: false })]),
   }
 }
 
 /** The reference platform: both stages' APIs, their live stream, events and jobs, on one database. */
 export function createPlatform(config: PlatformConfig): Platform {
   const { database, serviceCredential, log, now = () => new Date(), workers = true } = config
-  const { accountPool, account, dbs, close } = openDatabase(config)
+  const { metrics = createMetrics() } = config
+  const { pools, accountPool, account, dbs, close } = openDatabase(config)
   const sessions = sessionStore(account, now)
   const accounts = accountRoutes({ limit: signInLimit(accountPool), store: sessions })
   const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes]
   const calls = callsUnderWay()
-  const started: { stop(): Promise<void> }[] = []
-  let hub: LiveHub | null = null
-  let isUp = false
+  const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs } = {}
+  let state: 'starting' | 'up' | 'stopping' = 'starting'
+  watchPlatform(metrics, { pools, dbs, hub: () => running.hub })
 
-  const isReady = async () => {
-    if (!isUp) return false
-    return sql`select 1`.execute(account).then(
-      () => true,
-      () => false,
-    )
+  async function databaseMissing(): Promise<Missing> {
+    await sql`select 1`.execute(account)
+    return {}
   }
   const serve = (stage: Stage) => {
     const sender = senderCheck({ stage, db: dbs[stage], service: serviceCredential, now })
     return {
-      api: createApi(routes, { stage, db: dbs[stage], log, now, sender, sessions, isReady }),
-      upgrade: liveUpgrade({ stage, hub: () => hub, sender, sessions, log }),
+      api: createApi(routes, { stage, db: dbs[stage], log, now, sender, sessions, metrics }),
+      upgrade: liveUpgrade({ stage, hub: () => running.hub ?? null, sender, sessions, log }),
     }
   }
   const stages = { live: serve('live'), sandbox: serve('sandbox') }
@@ -122,19 +131,27 @@ export function createPlatform(config: PlatformConfig): Platform {
     db: (stage) => dbs[stage],
     async start() {
       await migrate(database, log)
-      hub = await startLiveHub({ client: client('live'), dbs, sessions, log, now })
-      started.push(hub)
+      running.hub = await startLiveHub({ client: client('live'), dbs, sessions, log, now })
       if (workers) {
-        started.push(await startDispatcher(client('dispatcher'), log))
-        started.push(await startJobs())
+        running.dispatcher = await startDispatcher(client('dispatcher'), log)
+        running.jobs = await startJobs()
       }
-      isUp = true
+      state = 'up'
+    },
+    async missing() {
+      if (state !== 'up') return { platform: `is ${state}` }
+      return checked(databaseMissing(), { database: 'does not answer' })
     },
     async stop() {
-      isUp = false
-      for (const part of started.splice(0).toReversed()) await part.stop()
-      hub = null
+      state = 'stopping'
+      const { hub, dispatcher, jobs } = running
+      delete running.hub
+      const parts = await Promise.allSettled([jobs?.stop(), hub?.stop()])
+      for (const part of parts)
+        if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
       await calls.finish()
+      // Last, so that what the calls and jobs did is announced before the next process starts.
+      await dispatcher?.stop()
       await close()
     },
   }

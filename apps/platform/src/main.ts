@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
 import type { Stage } from '@causeway/domain-types/stage.ts'
-import { getRequestListener } from '@hono/node-server'
+import { type Door, door } from '@causeway/server-kit/door.ts'
+import { createMetrics } from '@causeway/server-kit/metrics.ts'
+import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
 import * as z from 'zod/mini'
 import { createPlatform, type Platform } from './create-platform.ts'
-import { createLog, type Logger } from './log.ts'
+import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 
 const port = (fallback: number) =>
@@ -18,6 +19,7 @@ const Variables = z.object({
   SANDBOX_PORT: port(4002),
   /** 0 for a process that only answers calls, beside others that work on jobs and events. */
   WORKERS: z._default(z.enum(['0', '1']), '1'),
+  METRICS_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 type Variables = z.output<typeof Variables>
@@ -32,17 +34,16 @@ function readVariables(): Variables {
   )
 }
 
-function serve(platform: Platform, stage: Stage): Server {
-  const listener = getRequestListener((request, { incoming }) =>
-    platform.fetch(stage, request, { ip: incoming.socket.remoteAddress ?? '' }),
-  )
-  return createServer((request, response) => void listener(request, response)).on(
-    'upgrade',
-    (request, socket, head) => platform.handleUpgrade(stage, request, socket, head),
-  )
+/** Opens what is behind one stage's port. */
+function openTo(platform: Platform, stage: Stage, entrance: Door): void {
+  entrance.open({
+    answer: (request, ip) => platform.fetch(stage, request, { ip }),
+    upgrade: (request, socket, head) => platform.handleUpgrade(stage, request, socket, head),
+    missing: platform.missing,
+  })
 }
 
-function listen(server: Server, listenPort: number, host: string | undefined): Promise<void> {
+function listen({ server }: Door, listenPort: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
       reject(new StartError(`Port ${listenPort} cannot be used: ${error.message}.`)),
@@ -51,35 +52,31 @@ function listen(server: Server, listenPort: number, host: string | undefined): P
   })
 }
 
-/** Ends on a signal: no new calls, those under way answered, live sockets sent elsewhere, then everything closed. */
-function stopOnSignal(platform: Platform, servers: readonly Server[], log: Logger): void {
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    for (const server of servers) server.close()
-    await platform.stop()
-    for (const server of servers) server.closeAllConnections()
-    log.info('stopped')
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-}
-
 /** The platform by itself: both stages' APIs, each on a port of its own. */
 async function start(): Promise<void> {
   const variables = readVariables()
   const log = createLog(variables.LOG_LEVEL)
+  const metrics = createMetrics({ ofProcess: true })
   const platform = createPlatform({
     database: { connectionString: variables.DATABASE_URL },
     serviceCredential: { id: variables.PROXY_APP_ID, secret: variables.PROXY_APP_SECRET },
     log,
+    metrics,
     workers: variables.WORKERS === '1',
   })
-  const [main, sandbox] = [serve(platform, 'live'), serve(platform, 'sandbox')]
+  const entrance = () => door({ metrics, metricsAccess: { token: variables.METRICS_TOKEN } })
+  const doors = { live: entrance(), sandbox: entrance() }
+  await listen(doors.live, variables.MAIN_PORT, variables.HOST)
+  await listen(doors.sandbox, variables.SANDBOX_PORT, variables.HOST)
+  stopOnSignals(async () => {
+    for (const opened of Object.values(doors)) opened.shut()
+    await platform.stop()
+    await Promise.all(Object.values(doors).map((opened) => opened.close()))
+    log.info('stopped')
+  })
   await platform.start()
-  await listen(main, variables.MAIN_PORT, variables.HOST)
-  await listen(sandbox, variables.SANDBOX_PORT, variables.HOST)
-  stopOnSignal(platform, [main, sandbox], log)
+  openTo(platform, 'live', doors.live)
+  openTo(platform, 'sandbox', doors.sandbox)
   log.info({ main: variables.MAIN_PORT, sandbox: variables.SANDBOX_PORT }, 'the platform listens')
 }
 

@@ -160,11 +160,3 @@ describe('the description of the API', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 })
-
-describe('the health of the service', () => {
-  it('is told without credentials', async () => {
-    const check = (path: string) => platform.platform.fetch('live', new Request(`http://platform${path}`))
-    expect((await check('/healthz')).status).toBe(200)
-    expect((await check('/readyz')).status).toBe(200)
-  })
-})

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { contract } from '@causeway/api-contract/contract.ts'
+import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
 import { headers as names } from '@causeway/api-contract/headers.ts'
+import { createMetrics } from '@causeway/server-kit/metrics.ts'
+import type { Missing } from '@causeway/server-kit/readiness.ts'
 import type { Call } from './http/call.ts'
 import { clientIpReader } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
@@ -24,6 +27,8 @@ export interface Proxy {
   /** Answers one request of a browser; `ip` is the address of the connection's other end. */
   fetch(request: Request, connection: { ip: string }): Promise<Response>
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Which platform keeps it from answering calls now, and why. */
+  missing(): Promise<Missing>
 }
 
 /** `sessions` answers with tokens, which a browser must never see: only the routes of `auth` call it. */
@@ -31,7 +36,7 @@ const { sessions: _tokens, ...browserCalls } = contract
 
 /** The one API of the three dashboards. It keeps no state: any number of them may stand side by side. */
 export function createProxy(config: ProxyConfig): Proxy {
-  const { publicScheme, baseDomain, log } = config
+  const { publicScheme, baseDomain, log, metrics = createMetrics() } = config
   const ownHost = ownHostReader(baseDomain, publicScheme)
   const cookies = sessionCookies(config.sessionKeys, publicScheme)
   const clientIp = clientIpReader(config.trustedProxies ?? [])
@@ -40,15 +45,14 @@ export function createProxy(config: ProxyConfig): Proxy {
   const servePage = pageServer(config)
 
   async function answerCall(
+    endpoint: Endpoint | null,
     request: Request,
     url: URL,
     own: OwnHost,
     peer: string,
     requestId: string,
   ): Promise<Response> {
-    const path = url.pathname.slice('/api'.length)
-    const endpoint = findEndpoint(request.method, path)
-    if (!endpoint) throw routeNotFound(request.method, path)
+    if (!endpoint) throw routeNotFound(request.method, url.pathname.slice('/api'.length))
     requireOwnOrigin(request.method, request.headers, own.origin, endpoint.upload === true)
     const call: Call = {
       request,
@@ -71,8 +75,12 @@ export function createProxy(config: ProxyConfig): Proxy {
     const own = ownHost(url.host)
     if (!own) return new Response(null, { status: 421 })
     const requestId = randomUUID()
+    const started = performance.now()
     const isCall = url.pathname.startsWith('/api/')
-    const answer = isCall ? answerCall(request, url, own, ip, requestId) : servePage(request, url, own)
+    const endpoint = isCall ? findEndpoint(request.method, url.pathname.slice('/api'.length)) : null
+    const answer = isCall
+      ? answerCall(endpoint, request, url, own, ip, requestId)
+      : servePage(request, url, own)
     const response = await answer.catch((error: unknown) => {
       if (!(error instanceof ProxyFailure)) log.error({ err: error, request_id: requestId }, 'A call failed')
       return errorResponse(error, requestId)
@@ -80,6 +88,12 @@ export function createProxy(config: ProxyConfig): Proxy {
     addCommonHeaders(response.headers, publicScheme)
     response.headers.set(names.requestId, requestId)
     if (isCall) response.headers.set('content-security-policy', DATA_POLICY)
+    metrics.countCall({
+      service: 'proxy',
+      endpoint: endpoint?.id ?? (isCall ? 'unknown' : 'page'),
+      status: response.status,
+      ms: performance.now() - started,
+    })
     log.debug(
       {
         request_id: requestId,
@@ -100,5 +114,5 @@ export function createProxy(config: ProxyConfig): Proxy {
     })
   }
 
-  return { fetch, handleUpgrade }
+  return { fetch, handleUpgrade, missing: platform.missing }
 }

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { door } from '@causeway/server-kit/door.ts'
+import { createMetrics } from '@causeway/server-kit/metrics.ts'
+import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
 import { pino } from 'pino'
 import { createProxy } from './create-proxy.ts'
 import {
@@ -18,25 +19,28 @@ function start(): void {
     { ...proxyVariables, PORT: wholeNumber(1, 65_535, 'Use a port from 1 to 65535.') },
     { PORT: '4000', ...process.env },
   )
-  const config = configOf(variables)
+  const metrics = createMetrics({ ofProcess: true })
+  const config = { ...configOf(variables), metrics }
   const proxy = createProxy(config)
-  const listener = getRequestListener((request, { incoming }) =>
-    new URL(request.url).pathname === '/healthz'
-      ? new Response('ok')
-      : proxy.fetch(request, { ip: incoming.socket.remoteAddress ?? '' }),
-  )
-  const server = createServer(listener)
-    .on('upgrade', proxy.handleUpgrade)
-    .on('error', (error) => {
-      process.stderr.write(
-        `Port ${variables.PORT} cannot be opened: ${error.message}. Set PORT to another one.\n`,
-      )
-      process.exitCode = 1
-    })
-  server.listen(variables.PORT, () =>
+  const front = door({ metrics, metricsAccess: { token: variables.METRICS_TOKEN } })
+  front.open({
+    answer: (request, ip) => proxy.fetch(request, { ip }),
+    upgrade: proxy.handleUpgrade,
+    missing: proxy.missing,
+  })
+  front.server.on('error', (error) => {
+    process.stderr.write(
+      `Port ${variables.PORT} cannot be opened: ${error.message}. Set PORT to another one.\n`,
+    )
+    process.exitCode = 1
+  })
+  front.server.listen(variables.PORT, () =>
     config.log.info(`The proxy of ${config.baseDomain} listens on ${variables.PORT}`),
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
+  stopOnSignals(() => {
+    front.shut()
+    return front.close()
+  })
 }
 
 function configOf(variables: ProxyVariables): ProxyConfig {

@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Area } from '@causeway/domain-types/host.ts'
+import type { Metrics } from '@causeway/server-kit/metrics.ts'
+import type { Missing } from '@causeway/server-kit/readiness.ts'
 import type { Logger } from 'pino'
 
 /** A platform that answers calls: a function of this process, or what `httpUpstream` makes of an address. */
 export interface Upstream {
   fetch(request: Request): Promise<Response>
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** What keeps it from answering calls, by name. */
+  missing?(): Promise<Missing>
 }
 
 /** Keys that one area's dashboard has of its own; null loads and sends nothing. */
@@ -34,5 +38,7 @@ export interface ProxyConfig {
   trustedProxies?: readonly string[]
   /** `production` or not: session recording, for one, runs in production only. */
   environment?: string
+  /** What this process counts. */
+  metrics?: Metrics
   log: Logger
 }

@@ -104,6 +104,7 @@ export const proxyVariables = {
   MAIN_API_URL: z.optional(apiUrl),
   SANDBOX_API_URL: z.optional(apiUrl),
   TRUSTED_PROXIES: z._default(trustedProxies, []),
+  METRICS_TOKEN: z.optional(z.string()),
   NODE_ENV: z._default(z.string(), 'development'),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'Use debug, info, warn, error or silent.'),

@@ -1,7 +1,7 @@
 import { type Service, serviceOfHost } from '@causeway/domain-types/host.ts'
-import type { Answer, Behind } from './door.ts'
+import type { Answer, Behind } from '@causeway/server-kit/door.ts'
 
-export type Serving = Pick<Behind, 'answer' | 'upgrade'>
+export type Serving = Pick<Behind, 'answer' | 'upgrade'> & Pick<Partial<Behind>, 'missing'>
 
 export interface HostServing {
   dashboards: Serving
@@ -22,7 +22,6 @@ export function byHost(baseDomain: string, serving: HostServing): Serving {
   return {
     answer(request, ip) {
       const url = new URL(request.url)
-      if (url.pathname === '/healthz') return new Response('ok\n')
       const answer = servingFor(url.host)?.answer ?? (ownNames.has(url.hostname) ? serving.landing : null)
       return answer ? answer(request, ip) : new Response(null, { status: 421 })
     },

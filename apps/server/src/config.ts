@@ -57,4 +57,4 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
 }
 
 /** Browsers look for `*.localhost` on their own machine only, so nobody else needs to reach it. */
-const isDevelopmentDomain = (baseDomain: string) => /(^|\.)localhost$/.test(baseDomain)
+export const isDevelopmentDomain = (baseDomain: string) => /(^|\.)localhost$/.test(baseDomain)

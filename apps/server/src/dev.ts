@@ -40,7 +40,6 @@ const viteOf = (area: Area, server: Server, baseDomain: string) =>
     },
   })
 
-const isProxys = (url: string) =>
-  url.startsWith('/api/') || url.startsWith('/config.json') || url === '/healthz'
+const isProxys = (url: string) => url.startsWith('/api/') || url.startsWith('/config.json')
 
 await run({ logLevel: 'debug', pages: vitePages })

@@ -33,17 +33,3 @@ function listenError(error: unknown, port: number, host = 'this machine'): unkno
       return error
   }
 }
-
-/** How long answers under way may take once the server stops. */
-const LAST_ANSWERS_MS = 3000
-
-/** Takes no new request, lets those under way end, then cuts off what is left. */
-export async function close(server: Server): Promise<void> {
-  if (!server.listening) return
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  const cutOff = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
-  await closed
-  clearTimeout(cutOff)
-}

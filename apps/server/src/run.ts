@@ -1,6 +1,8 @@
 import { createLog } from '@causeway/platform/log.ts'
 import { StartError } from '@causeway/platform/start-error.ts'
 import { BadVariableError } from '@causeway/proxy/variables.ts'
+import { createMetrics } from '@causeway/server-kit/metrics.ts'
+import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
 import { announcement } from './announcement.ts'
 import { closers } from './closers.ts'
 import { readServerConfig } from './config.ts'
@@ -12,9 +14,6 @@ interface RunOptions {
   logLevel: string
   pages?: ServerParts['pages']
 }
-
-/** The terminal and npm both pass Ctrl-C on, so one key press arrives twice. */
-const SAME_KEY_PRESS_MS = 500
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -32,17 +31,25 @@ export async function run(options: RunOptions): Promise<void> {
 async function start({ logLevel, pages }: RunOptions): Promise<void> {
   const config = readServerConfig(process.env)
   const log = createLog(config.LOG_LEVEL ?? logLevel)
+  const metrics = createMetrics({ ofProcess: true })
   const closing = closers(log)
   let state: 'starting' | 'started' | 'stopping' = 'starting'
   stopOnSignals(() => {
     // Work that is cut off while it starts fails in many ways that are nobody's news.
     if (state === 'starting') log.level = 'silent'
     state = 'stopping'
+    say('Stopping.')
     return closing.closeAll()
   })
   const isStopping = () => state === 'stopping'
   try {
-    const { addresses, ...found } = await startServer(config, { log, closing, onProgress: say, pages })
+    const { addresses, ...found } = await startServer(config, {
+      log,
+      metrics,
+      closing,
+      onProgress: say,
+      pages,
+    })
     if (isStopping()) return
     state = 'started'
     say(announcement(addresses, found))
@@ -51,19 +58,4 @@ async function start({ logLevel, pages }: RunOptions): Promise<void> {
     await closing.closeAll()
     throw error
   }
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  let begunAt: number | null = null
-  const onSignal = () => {
-    if (begunAt !== null && Date.now() - begunAt > SAME_KEY_PRESS_MS) process.exit(1)
-    if (begunAt !== null) return
-    begunAt = Date.now()
-    say('Stopping.')
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal)
 }

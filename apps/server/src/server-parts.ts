@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
+import type { RawHandler } from '@causeway/server-kit/door.ts'
+import type { Metrics } from '@causeway/server-kit/metrics.ts'
 import type { Logger } from 'pino'
 import type { Closers } from './closers.ts'
-import type { RawHandler } from './door.ts'
 
 /** Pages served from source while somebody works on them, instead of what was built. */
 export interface Pages {
@@ -12,6 +13,7 @@ export interface Pages {
 
 export interface ServerParts {
   log: Logger
+  metrics: Metrics
   closing: Closers
   /** Told what takes long. */
   onProgress(text: string): void

@@ -23,11 +23,11 @@ export interface StartedPlatform {
 export async function startPlatform(
   config: ServerConfig,
   serviceCredential: { id: string; secret: string },
-  { log, closing, onProgress }: ServerParts,
+  { log, metrics, closing, onProgress }: ServerParts,
 ): Promise<StartedPlatform> {
   onProgress('Preparing the database.')
   const database = await openDatabase(config, closing, log)
-  const platform = createPlatform({ database, serviceCredential, log, workers: true })
+  const platform = createPlatform({ database, serviceCredential, log, metrics, workers: true })
   closing.add(() => platform.stop())
   await platform.start()
   const demo = await loadDemo(config, platform, onProgress)
@@ -38,10 +38,12 @@ export async function startPlatform(
       return platform.fetch(stage, request, { ip })
     },
     upgrade: (request, socket, head) => platform.handleUpgrade(stage, request, socket, head),
+    missing: platform.missing,
   })
   const upstream = (stage: Stage): Upstream => ({
     fetch: (request) => platform.fetch(stage, request),
     upgrade: serving(stage).upgrade,
+    missing: platform.missing,
   })
   return {
     serving: { live: serving('live'), sandbox: serving('sandbox') },

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createProxy, type Proxy } from '@causeway/proxy/create-proxy.ts'
 import { areaKeysOf } from '@causeway/proxy/variables.ts'
+import { type Door, door } from '@causeway/server-kit/door.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
 import { byHost, type Serving } from './by-host.ts'
-import type { Closers } from './closers.ts'
-import type { ServerConfig } from './config.ts'
+import { isDevelopmentDomain, type ServerConfig } from './config.ts'
 import { builtSites } from './dashboard-files.ts'
-import { type Door, door } from './door.ts'
 import { landingPage } from './landing-page.ts'
-import { close, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import type { Pages, ServerParts } from './server-parts.ts'
 import { ownSessionKey } from './session-key.ts'
 import { type StartedPlatform, startPlatform } from './start-platform.ts'
@@ -31,7 +30,7 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
     id: config.PROXY_APP_ID,
     secret: config.PROXY_APP_SECRET ?? randomBytes(32).toString('base64url'),
   }
-  const doors = await openDoors(config, closing)
+  const doors = await openDoors(config, parts)
   const platform = doors.api || doors.sandboxApi ? await startPlatform(config, service, parts) : null
   const pages = await parts.pages?.(doors.front.server, config.BASE_DOMAIN)
   if (pages) closing.add(pages.close)
@@ -41,6 +40,7 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
     service,
     targets: targetsOf(config, platform),
     ...(pages ? {} : { sites: builtSites() }),
+    metrics: parts.metrics,
     log: parts.log,
   })
 
@@ -54,7 +54,7 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
     sandboxApi,
     landing: () => landingPage(addresses, demo),
   })
-  doors.front.open({ ...serving, ...(pages ? { raw: pages.raw } : {}) })
+  doors.front.open({ ...serving, missing: proxy.missing, ...(pages ? { raw: pages.raw } : {}) })
   if (api) doors.api?.open(api)
   if (sandboxApi) doors.sandboxApi?.open(sandboxApi)
   closing.add(async () => Object.values(doors).forEach((opened) => opened?.shut()))
@@ -70,13 +70,14 @@ interface Doors {
 
 /** All ports are taken before anything slow begins, so that a busy one is told at once. */
 async function openDoors(
-  { PORT, host, MAIN_API_URL, SANDBOX_API_URL }: ServerConfig,
-  closing: Closers,
+  { PORT, host, BASE_DOMAIN, MAIN_API_URL, SANDBOX_API_URL, METRICS_TOKEN }: ServerConfig,
+  { metrics, closing }: ServerParts,
 ): Promise<Doors> {
+  const metricsAccess = { token: METRICS_TOKEN, fromThisMachine: isDevelopmentDomain(BASE_DOMAIN) }
   async function open(port: number, address: string | undefined): Promise<Door> {
-    const opened = door()
+    const opened = door({ metrics, metricsAccess })
     await listen(opened.server, port, address)
-    closing.add(() => close(opened.server))
+    closing.add(() => opened.close())
     return opened
   }
   const front = await open(PORT, host)

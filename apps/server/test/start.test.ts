@@ -36,7 +36,13 @@ test('one process serves everything, by host, and stops without a trace', async 
     expect(program.output()).toContain(address)
   }
 
-  expect((await ask(port, `127.0.0.1:${port}`, '/healthz')).status).toBe(200)
+  for (const listener of [port, port + 1, port + 2]) {
+    expect((await ask(listener, 'a-balancer.example', '/healthz')).status).toBe(200)
+    expect(JSON.parse((await ask(listener, 'a-balancer.example', '/readyz')).text)).toEqual({
+      status: 'ready',
+      missing: {},
+    })
+  }
   const landing = await ask(port, `localhost:${port}`, '/')
   expect(landing.text).toContain(`http://merchant.causeway.localhost:${port}`)
   expect(landing.text).not.toContain('developer@example.com')
@@ -58,6 +64,13 @@ test('one process serves everything, by host, and stops without a trace', async 
     expect([api.status, JSON.parse(api.text).openapi]).toEqual([200, '3.1.0'])
   }
   expect(await ask(port, 'evil.example', '/')).toMatchObject({ status: 421, text: '' })
+
+  const { text: metrics } = await ask(port + 1, `127.0.0.1:${port + 1}`, '/metrics')
+  expect(metrics).toContain('service="proxy",endpoint="auth.authFromCookie",status="401"')
+  expect(metrics).toContain('causeway_outbox_waiting{stage="live"} 0')
+  expect(metrics).toContain('causeway_jobs{state="failed"} 0')
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds /m)
+  expect(metrics).not.toContain('/api/')
 
   program.kill('SIGTERM')
   expect(await program.ended).toEqual({ code: 0, signal: null })
@@ -90,8 +103,16 @@ test('split over two machines, the dashboards ask the platform by its address', 
     status: 421,
   })
 
+  const ready = () => ask(frontPort, 'a-balancer.example', '/readyz')
+  expect((await ready()).status).toBe(200)
+
   platform.kill('SIGTERM')
   await platform.ended
+  expect(JSON.parse((await ready()).text)).toEqual({
+    status: 'not ready',
+    missing: { main: 'platform does not answer', sandbox: 'platform does not answer' },
+  })
+  expect((await ask(frontPort, 'a-balancer.example', '/healthz')).status).toBe(200)
   expect(JSON.parse((await signIn()).text)).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
 })
 

@@ -1,3 +1,4 @@
+import type { Metrics } from '@causeway/server-kit/metrics.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { Sender } from '../areas/accounts/app-credentials.ts'
 import type { SessionStore } from '../areas/accounts/session-store.ts'
@@ -12,6 +13,5 @@ export interface ApiParts {
   now(): Date
   sender(appId: string | null, appSecret: string | null): Promise<Sender>
   sessions: SessionStore
-  /** Whether calls can be served now. */
-  isReady(): Promise<boolean>
+  metrics: Metrics
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context as HonoContext, Hono } from 'hono'
+import { Hono } from 'hono'
 import { outageOf } from '../db/outage.ts'
 import { failureAnswer } from './answer.ts'
 import { openApiAnswers } from './api-documents.ts'
@@ -39,7 +39,7 @@ const honoPath = (path: string) => PREFIX + path.replace(/\{(\w+)\}/g, ':$1')
 
 /** The HTTP API of one stage. */
 export function createApi(routes: readonly Route[], parts: ApiParts): Api {
-  const { log, stage } = parts
+  const { log, stage, metrics } = parts
   const app = new Hono<Bindings>()
 
   function tell(error: unknown, call: object): void {
@@ -61,14 +61,12 @@ export function createApi(routes: readonly Route[], parts: ApiParts): Api {
         return failureAnswer(error, requestId)
       })
       const ms = Math.round((performance.now() - started) * 10) / 10
+      metrics.countCall({ service: 'platform', endpoint: endpoint.id, status: answer.status, ms })
       log.debug({ request_id: requestId, endpoint: endpoint.id, stage, status: answer.status, ms }, 'call')
       return answer
     })
   }
 
-  const plain = (c: HonoContext<Bindings>, ok: boolean) => c.text(ok ? 'ok' : 'not ready', ok ? 200 : 503)
-  app.get('/healthz', (c) => plain(c, true))
-  app.get('/readyz', async (c) => plain(c, await parts.isReady()))
   for (const [path, answer] of openApiAnswers(PREFIX)) app.get(path, () => answer())
 
   app.notFound((c) => failureAnswer(routeNotFound(c.req.raw), requestIdOf(c.req.raw)))

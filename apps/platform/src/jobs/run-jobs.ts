@@ -35,23 +35,30 @@ export interface RunningJobs {
 
 const CONCURRENCY = 4
 const LOOK_FOR_DEAD_MS = 5_000
-const ABORT_AFTER_MS = 5_000
+/** A stop asks running jobs to end at once, at their next safe point: another process goes on with them. */
+const ABORT_AFTER_MS = 0
+/** A job that does not heed it keeps the process no longer than this. */
+const END_WITHIN_MS = 5_000
 const START_AGAIN_MS = 1_000
 
 const Task = z.object({ stage: Stage, payload: z.unknown() })
 
-function taskListOf({ jobs, dbs, log, now }: RunJobsOptions): TaskList {
+function taskListOf({ jobs, dbs, log, now }: RunJobsOptions, cutShort: Set<string>): TaskList {
   const tasks = jobs.map((job): [string, TaskList[string]] => [
     job.name,
     async (stored, helpers) => {
       const { stage, payload } = z.parse(Task, stored)
-      await job.perform(payload, {
+      const performed = job.perform(payload, {
         stage,
         db: dbs[stage],
         jobs: jobsOf(stage),
         log: log.child({ job: job.name, job_id: helpers.job.id, stage }),
         now,
         signal: helpers.abortSignal,
+      })
+      await performed.catch((error: unknown) => {
+        if (helpers.abortSignal?.aborted) cutShort.add(helpers.job.id)
+        throw error
       })
     },
   ])
@@ -62,7 +69,8 @@ function taskListOf({ jobs, dbs, log, now }: RunJobsOptions): TaskList {
 function queueLogger(log: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
     const name: string = level
-    if (name === 'error') log.error(meta ?? {}, message)
+    if (meta?.error instanceof Error && meta.error.name === 'AbortError') log.info(message)
+    else if (name === 'error') log.error(meta ?? {}, message)
     else if (name === 'warning') log.warn(meta ?? {}, message)
     else log.trace(message)
   })
@@ -86,7 +94,11 @@ interface QueueRun {
   worker: string
 }
 
-async function startQueue(options: RunJobsOptions, locks: WorkerLocks): Promise<QueueRun> {
+async function startQueue(
+  options: RunJobsOptions,
+  locks: WorkerLocks,
+  cutShort: Set<string>,
+): Promise<QueueRun> {
   const { pool, log } = options
   const events: WorkerEvents = new EventEmitter()
   let worker = ''
@@ -101,7 +113,7 @@ async function startQueue(options: RunJobsOptions, locks: WorkerLocks): Promise<
   }
   const runner = await run({
     pgPool: pool,
-    taskList: taskListOf(options),
+    taskList: taskListOf(options, cutShort),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
@@ -119,14 +131,15 @@ async function startQueue(options: RunJobsOptions, locks: WorkerLocks): Promise<
 
 /** Works off the queue of both stages until stopped. */
 export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
-  const { client, log } = options
+  const { client, pool, log } = options
+  const cutShort = new Set<string>()
   const stopping = new AbortController()
   const { signal } = stopping
   const locks = await workerLocks(client, log)
   const look = () =>
     locks.releaseDead().catch((error: unknown) => log.warn({ err: error }, 'cannot look for dead workers'))
   await look()
-  let running = await startQueue(options, locks)
+  let running = await startQueue(options, locks, cutShort)
 
   async function keepWorking(): Promise<void> {
     for (;;) {
@@ -135,7 +148,7 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
       if (signal.aborted) return
       while (!signal.aborted) {
         await pause(START_AGAIN_MS, undefined, { signal }).catch(() => {})
-        const started = await startQueue(options, locks).catch(() => null)
+        const started = await startQueue(options, locks, cutShort).catch(() => null)
         if (!started) continue
         running = started
         if (signal.aborted) await started.runner.stop().catch(() => {})
@@ -150,9 +163,20 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
     stop: async () => {
       clearInterval(timer)
       stopping.abort()
-      await running.runner.stop().catch(() => {})
-      await working
+      const ended = Promise.all([running.runner.stop().catch(() => {}), working])
+      await Promise.race([ended, pause(END_WITHIN_MS, undefined, { ref: false })])
+      await handBack(pool, cutShort)
       await locks.stop()
     },
   }
+}
+
+/** The queue takes a job that was cut short for a failed one, which waits; these are due at once, and lost no attempt. */
+async function handBack(pool: Pool, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array[id], run_at => now(), attempts => greatest(attempts - 1, 0))
+     from graphile_worker.jobs where id = any($1::bigint[])`,
+    [[...ids]],
+  )
 }

@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
+import type { Missing } from '@causeway/server-kit/readiness.ts'
 import type { Upstream } from '../proxy-config.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
 
@@ -34,6 +35,13 @@ export function httpUpstream(base: URL): Upstream {
         ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
       })
       return new Response(response.body, { status: response.status, headers: passedBack(response.headers) })
+    },
+
+    /** A platform of somebody else's may know no such address: what it answers there shows that it lives. */
+    async missing(): Promise<Missing> {
+      const response = await fetch(address('/readyz'))
+      await response.body?.cancel()
+      return response.status < 500 ? {} : { platform: 'is not ready' }
     },
 
     upgrade(request, socket, head) {

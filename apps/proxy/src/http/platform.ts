@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@causeway/api-contract/error.ts'
 import { headers as names } from '@causeway/api-contract/headers.ts'
+import { checked, type Missing } from '@causeway/server-kit/readiness.ts'
 import type { Logger } from 'pino'
 import type { ProxyConfig, Upstream } from '../proxy-config.ts'
 import type { Call } from './call.ts'
@@ -27,6 +28,8 @@ export interface Platform {
   /** What tells the platform who is calling through whom. */
   ownHeaders(ip: string, requestId: string, token: string | null): Headers
   send(target: Target, call: Call, platformCall: PlatformCall): Promise<Response>
+  /** Which target does not answer calls now, and why. */
+  missing(): Promise<Missing>
 }
 
 const OWN_CALLS_PASS_ON = ['content-type', 'user-agent']
@@ -64,7 +67,16 @@ export function platformOf(config: Pick<ProxyConfig, 'targets' | 'service' | 'lo
     return response.status === 401 ? refuseOwnFault(response, config.log) : response
   }
 
-  return { targets, ownHeaders, send }
+  async function missing(): Promise<Missing> {
+    const found: Record<string, string> = {}
+    for (const [target, { missing: check }] of Object.entries(targets)) {
+      const reasons = check ? await checked(check(), { platform: 'does not answer' }) : {}
+      for (const [name, reason] of Object.entries(reasons)) found[target] = `${name} ${reason}`
+    }
+    return found
+  }
+
+  return { targets, ownHeaders, send, missing }
 }
 
 function requestOf(url: string, method: string, headers: Headers, body: Body | null): Request {

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { type Metrics, type MetricsAccess, metricsAnswer } from './metrics.ts'
+import { checked, type Missing } from './readiness.ts'
+
+export type Answer = (request: Request, ip: string) => Response | Promise<Response>
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+/** Takes a request before it becomes a `Request`; false hands it on. */
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export interface Behind {
+  answer: Answer
+  upgrade: Upgrade
+  raw: RawHandler
+  /** What keeps it from answering now; nothing when it can. */
+  missing(): Promise<Missing>
+}
+
+export interface DoorOptions {
+  metrics: Metrics
+  metricsAccess: MetricsAccess
+}
+
+/**
+ * A port that is taken at once, so that it is ours, and opened when there is something behind it. Whatever the host
+ * and the state, `/healthz`, `/readyz` and `/metrics` are answered.
+ */
+export interface Door {
+  server: Server
+  open(behind: Partial<Behind>): void
+  /** Turns new requests away, while those under way are answered. */
+  shut(): void
+  /** Gives the port back once the last answers are sent; what takes too long is cut off. */
+  close(): Promise<void>
+}
+
+/** How long answers under way may take once the port closes. */
+const LAST_ANSWERS_MS = 8_000
+/** Connections whose answer is sent are given up this soon. */
+const LOOK_FOR_IDLE_MS = 100
+/** A WebSocket's close frame with code 1012, for live streams that only pass through this process. */
+const SERVICE_RESTART = Buffer.from([0x88, 0x02, 0x03, 0xf4])
+
+const closed = (state: 'starting' | 'stopping'): Behind => ({
+  answer: () =>
+    new Response(`Causeway is ${state}. Try again in a moment.\n`, {
+      status: 503,
+      headers: { 'retry-after': '1', connection: 'close' },
+    }),
+  upgrade: (_request, socket) => socket.destroy(),
+  raw: () => false,
+  missing: async () => ({ server: `is ${state}` }),
+})
+
+const json = (status: number, body: object) => Response.json(body, { status })
+
+export function door({ metrics, metricsAccess }: DoorOptions): Door {
+  let behind = closed('starting')
+  const upgraded = new Set<Duplex>()
+
+  async function readiness(): Promise<Response> {
+    const missing = await checked(behind.missing(), { server: 'does not answer' })
+    const isReady = Object.keys(missing).length === 0
+    return json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', missing })
+  }
+
+  const probes: Record<string, Answer> = {
+    '/healthz': () => json(200, { status: 'alive' }),
+    '/readyz': readiness,
+    '/metrics': (request, ip) => metricsAnswer(metrics, metricsAccess, request, ip),
+  }
+  const probeOf = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>) =>
+    method === 'GET' || method === 'HEAD' ? probes[url.split('?', 1)[0] ?? ''] : undefined
+
+  const listener = getRequestListener(async (request, { incoming }) => {
+    const ip = incoming.socket.remoteAddress ?? ''
+    const probe = probeOf(incoming)
+    if (!probe) return behind.answer(request, ip)
+    const answer = await probe(request, ip)
+    answer.headers.set('cache-control', 'no-store')
+    return answer
+  })
+  const server = createServer((request, response) => {
+    if (probeOf(request) || !behind.raw(request, response)) void listener(request, response)
+  })
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    behind.upgrade(request, socket, head)
+  })
+
+  return {
+    server,
+    open: (opened) => void (behind = { ...closed('starting'), missing: async () => ({}), ...opened }),
+    shut: () => void (behind = closed('stopping')),
+    async close() {
+      if (!server.listening) return
+      const end = once(server, 'close')
+      server.close()
+      const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS)
+      for (const socket of upgraded) socket.end(SERVICE_RESTART)
+      const cutOff = setTimeout(() => {
+        server.closeAllConnections()
+        for (const socket of upgraded) socket.destroy()
+      }, LAST_ANSWERS_MS)
+      await end
+      clearInterval(idle)
+      clearTimeout(cutOff)
+    },
+  }
+}
