@@ -6,7 +6,7 @@ export interface OfflineNoticeProps {
   reason: 'offline' | 'unreachable'
 }
 
-const Root = chakra('div', {
+const Root = chakra('output', {
   base: {
     position: 'fixed',
     insetStart: '4',
@@ -24,7 +24,7 @@ const Root = chakra('div', {
     '@media (forced-colors: active)': { borderWidth: '1px' },
     '& > svg': { width: '1rem', height: '1rem', mt: '0.1rem', flexShrink: 0, color: 'warning.solid' },
     '& strong': { display: 'block', fontWeight: 'semibold' },
-    '& span': { color: 'fg.muted' },
+    '& small': { color: 'fg.muted', fontSize: 'sm' },
   },
 })
 
@@ -36,15 +36,15 @@ const TITLES = {
 /** Says what works without a connection. Its owner takes it away when the connection is back. */
 export function OfflineNotice({ reason }: OfflineNoticeProps) {
   return (
-    <Root role="status">
+    <Root>
       <CloudOff aria-hidden />
-      <div>
+      <span>
         <strong>{TITLES[reason]}</strong>
-        <span>
+        <small>
           What is on the page stays and can be read; nothing can be saved or loaded. This goes on by itself as
           soon as the connection is back.
-        </span>
-      </div>
+        </small>
+      </span>
     </Root>
   )
 }

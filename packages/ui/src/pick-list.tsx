@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot be typed into, a datalist cannot be led */
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -52,7 +53,9 @@ const List = chakra('div', {
   },
 })
 
-const Nothing = chakra('p', { base: { px: '2', py: '3', color: 'fg.muted', textAlign: 'center' } })
+const Nothing = chakra('output', {
+  base: { display: 'block', px: '2', py: '3', color: 'fg.muted', textAlign: 'center' },
+})
 
 const clamp = (index: number, length: number) => Math.min(Math.max(index, 0), Math.max(length - 1, 0))
 
@@ -133,7 +136,7 @@ export function PickList({ label, options, value, onPick }: PickListProps) {
           </div>
         ))}
       </List>
-      {found.length === 0 && <Nothing role="status">Nothing matches</Nothing>}
+      {found.length === 0 && <Nothing>Nothing matches</Nothing>}
     </Root>
   )
 }

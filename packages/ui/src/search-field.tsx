@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { controlStyles } from './control-styles.ts'
 import { IconButton } from './icon-button.tsx'
+import { isTyping } from './is-typing.ts'
 
 export const SEARCH_DEBOUNCE_MS = 300
 
@@ -49,12 +50,6 @@ const Root = chakra('div', {
 const Input = chakra('input', {
   base: { ...controlStyles, ps: '8', pe: '8', borderColor: 'border.control/55' },
 })
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
-  )
-}
 
 /** Searches while one types, after a short rest; `/` jumps here, Escape clears. */
 export function SearchField({ label, placeholder, value = '', onSearch }: SearchFieldProps) {

@@ -58,7 +58,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 else if (ref) ref.current = button
               }}
               type="button"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no list that can be searched
               role="combobox"
+              aria-expanded={trigger['aria-expanded']}
               aria-haspopup="dialog"
               aria-controls={trigger.popoverTarget}
               name={name}
@@ -70,7 +72,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             </Trigger>
           )}
         >
-          <PickList label={`Find ${label.toLowerCase()}`} options={options} value={value} onPick={onChange} />
+          <PickList label={`Search ${label}`} options={options} value={value} onPick={onChange} />
         </PopoverPanel>
       )}
     </Field>

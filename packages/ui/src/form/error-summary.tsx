@@ -28,11 +28,12 @@ const List = chakra('ul', {
 
 /** What keeps a form from being sent; takes the focus when it appears, each entry leads to its field. */
 export function ErrorSummary({ problems, title = 'Please check these fields', attempt }: ErrorSummaryProps) {
+  return problems.length > 0 && <Summary key={attempt} problems={problems} title={title} />
+}
+
+function Summary({ problems, title }: Pick<ErrorSummaryProps, 'problems' | 'title'>) {
   const root = useRef<HTMLDivElement>(null)
-  const shown = problems.length > 0
-  useEffect(() => {
-    if (shown) root.current?.focus()
-  }, [shown, attempt])
+  useEffect(() => root.current?.focus(), [])
 
   const handleFind = (event: MouseEvent<HTMLButtonElement>, field: string) => {
     const control = event.currentTarget.closest('form')?.elements.namedItem(field)
@@ -40,7 +41,6 @@ export function ErrorSummary({ problems, title = 'Please check these fields', at
     if (target instanceof HTMLElement) target.focus()
   }
 
-  if (!shown) return null
   return (
     <div ref={root} tabIndex={-1}>
       <Callout tone="danger" title={title}>

@@ -64,6 +64,7 @@ export function SwitchField({ label, hint, error, ...input }: SwitchFieldProps) 
         {...input}
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
