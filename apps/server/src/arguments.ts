@@ -2,7 +2,7 @@ import { StartError } from '@causeway/platform/start-error.ts'
 
 export interface Arguments {
   /** How many orders there shall be in the live stage, for trying the product at that size. */
-  scale?: number
+  scale?: number | undefined
 }
 
 const MOST_ORDERS = 10_000_000

@@ -4,6 +4,7 @@ import { BadVariableError } from '@causeway/proxy/variables.ts'
 import { createMetrics } from '@causeway/server-kit/metrics.ts'
 import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
 import { announcement } from './announcement.ts'
+import { readArguments } from './arguments.ts'
 import { closers } from './closers.ts'
 import { readServerConfig } from './config.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -30,6 +31,7 @@ export async function run(options: RunOptions): Promise<void> {
 
 async function start({ logLevel, pages }: RunOptions): Promise<void> {
   const config = readServerConfig(process.env)
+  const { scale } = readArguments(process.argv.slice(2))
   const log = createLog(config.LOG_LEVEL ?? logLevel)
   const metrics = createMetrics({ ofProcess: true })
   const closing = closers(log)
@@ -49,6 +51,7 @@ async function start({ logLevel, pages }: RunOptions): Promise<void> {
       closing,
       onProgress: say,
       pages,
+      scale,
     })
     if (isStopping()) return
     state = 'started'

@@ -18,4 +18,6 @@ export interface ServerParts {
   /** Told what takes long. */
   onProgress(text: string): void
   pages?: ((server: Server, baseDomain: string) => Promise<Pages>) | undefined
+  /** How many orders the demo world is to be filled up to. */
+  scale?: number | undefined
 }

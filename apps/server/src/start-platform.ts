@@ -2,7 +2,10 @@ import type { Stage } from '@causeway/domain-types/stage.ts'
 import { createPlatform, type Platform } from '@causeway/platform/create-platform.ts'
 import type { DatabaseAddress } from '@causeway/platform/db/address.ts'
 import { startEmbeddedPostgres } from '@causeway/platform/db/embedded-postgres.ts'
+import type { Db } from '@causeway/platform/db/database.ts'
 import { hasDemoWorld, loadDemoWorld } from '@causeway/platform/demo/load-demo-world.ts'
+import { demoMarket, loadScale } from '@causeway/platform/demo/scale-world.ts'
+import { StartError } from '@causeway/platform/start-error.ts'
 import { clientIpReader } from '@causeway/proxy/http/client-ip.ts'
 import type { ProxyConfig, Upstream } from '@causeway/proxy/proxy-config.ts'
 import type { Serving } from './by-host.ts'
@@ -23,7 +26,7 @@ export interface StartedPlatform {
 export async function startPlatform(
   config: ServerConfig,
   serviceCredential: { id: string; secret: string },
-  { log, metrics, closing, onProgress }: ServerParts,
+  { log, metrics, closing, onProgress, scale }: ServerParts,
 ): Promise<StartedPlatform> {
   onProgress('Preparing the database.')
   const database = await openDatabase(config, closing, log)
@@ -31,6 +34,7 @@ export async function startPlatform(
   closing.add(() => platform.stop())
   await platform.start()
   const demo = await loadDemo(config, platform, onProgress)
+  if (scale !== undefined) await fillUp(platform.db('live'), scale, demo, onProgress)
   const clientIp = clientIpReader(config.TRUSTED_PROXIES)
   const serving = (stage: Stage): Serving => ({
     answer: (request, peer) => {
@@ -71,6 +75,21 @@ async function loadDemo(
     if (credentials) await keepDemoCredentials(config.DATA_DIR, credentials)
   }
   return hasDemoWorld(live)
+}
+
+/** Gives the demo world's live stage so many orders. */
+async function fillUp(
+  db: Db,
+  orders: number,
+  demo: boolean,
+  onProgress: ServerParts['onProgress'],
+): Promise<void> {
+  if (!demo) throw new StartError('--scale adds to the demo world: start with DEMO=1 on an empty database.')
+  onProgress(
+    `Filling the live stage up to ${orders.toLocaleString('en')} orders. A million takes some minutes.`,
+  )
+  const added = await loadScale({ db, orders, now: new Date(), first: await demoMarket(db), onProgress })
+  onProgress(`  ${added.toLocaleString('en')} orders were added.`)
 }
 
 /** Tells each quarter of a long work once. */

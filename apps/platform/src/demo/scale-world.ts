@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { withoutIndexes } from '../db/without-indexes.ts'
-import { ensureScaleMarket, MARKET_TABLES, type ScaleMarketPlan } from './scale-market.ts'
+import { ensureScaleMarket, MARKET_TABLES, type ScaleMarket, type ScaleMarketPlan } from './scale-market.ts'
 import { insertSpan, ORDER_TABLES, prepareOrders } from './scale-orders.ts'
 
 export interface ScaleOptions
@@ -85,4 +85,17 @@ export async function loadScale({
     await gatherStatistics(db)
   }
   return added
+}
+
+/** The demo world's own apps and its stores in US dollars, which get the largest shares. */
+export async function demoMarket(db: Db): Promise<ScaleMarket> {
+  const apps = await db.selectFrom('apps').select('id').orderBy('id').limit(3).execute()
+  const stores = await db
+    .selectFrom('stores')
+    .select('merchant_id')
+    .where('default_currency', '=', 'USD')
+    .orderBy('merchant_id')
+    .limit(2)
+    .execute()
+  return { appIds: apps.map(({ id }) => id), merchantIds: stores.map((store) => store.merchant_id) }
 }
