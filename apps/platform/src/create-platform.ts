@@ -98,6 +98,7 @@ export function createPlatform(config: PlatformConfig): Platform {
   const calls = callsUnderWay()
   const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs } = {}
   let state: 'starting' | 'up' | 'stopping' = 'starting'
+  let stopped: Promise<void> | null = null
   watchPlatform(metrics, { pools, dbs, hub: () => running.hub })
 
   async function databaseMissing(): Promise<Missing> {
@@ -125,6 +126,19 @@ export function createPlatform(config: PlatformConfig): Platform {
       now,
     })
 
+  async function stop(): Promise<void> {
+    state = 'stopping'
+    const { hub, dispatcher, jobs } = running
+    delete running.hub
+    const parts = await Promise.allSettled([jobs?.stop(), hub?.stop()])
+    for (const part of parts)
+      if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
+    await calls.finish()
+    // Last, since calls and jobs announce what they did, which others hear.
+    await dispatcher?.stop()
+    await close()
+  }
+
   return {
     fetch: (stage, request, peer) => calls.track(stages[stage].api.fetch(request, peer)),
     handleUpgrade: (stage, request, socket, head) => stages[stage].upgrade(request, socket, head),
@@ -142,17 +156,6 @@ export function createPlatform(config: PlatformConfig): Platform {
       if (state !== 'up') return { platform: `is ${state}` }
       return checked(databaseMissing(), { database: 'does not answer' })
     },
-    async stop() {
-      state = 'stopping'
-      const { hub, dispatcher, jobs } = running
-      delete running.hub
-      const parts = await Promise.allSettled([jobs?.stop(), hub?.stop()])
-      for (const part of parts)
-        if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
-      await calls.finish()
-      // Last, so that what the calls and jobs did is announced before the next process starts.
-      await dispatcher?.stop()
-      await close()
-    },
+    stop: () => (stopped ??= stop()),
   }
 }

@@ -38,7 +38,7 @@ export interface TestPlatform extends Seeds {
   stop(): Promise<void>
 }
 
-export type TestPlatformOptions = Partial<Pick<PlatformConfig, 'now' | 'workers' | 'log'>>
+export type TestPlatformOptions = Partial<Pick<PlatformConfig, 'now' | 'workers' | 'log' | 'metrics'>>
 
 const Issued = z.object({ token: z.string() })
 

@@ -1,22 +1,16 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
-import { LIVE_SESSION_ENDED, LiveServerMessage } from '@causeway/domain-types/live-event.ts'
-import { camelCaseKeys } from '@causeway/domain-types/case.ts'
-import type { Stage } from '@causeway/domain-types/stage.ts'
-import * as z from 'zod/mini'
+import { LIVE_SESSION_ENDED } from '@causeway/domain-types/live-event.ts'
 import { emit, type OutboxEvent } from '../src/events/outbox.ts'
 import type { SeedApp, SeedMerchant, SeedUser } from '../src/testing/seeds.ts'
-import { startTestPlatform, TEST_SERVICE, type TestPlatform } from '../src/testing.ts'
+import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
+import { heardUpTo, type LiveListeners, liveListeners } from './live-listener.ts'
 
 let platform: TestPlatform
-let server: Server
+let listeners: LiveListeners
 let developer: SeedUser
 let app: SeedApp
 let merchant: SeedMerchant
 let merchantOwner: SeedUser
-const opened: WebSocket[] = []
 
 beforeAll(async () => {
   platform = await startTestPlatform()
@@ -24,68 +18,15 @@ beforeAll(async () => {
   app = await platform.createApp(developer)
   merchantOwner = await platform.createUser('MERCHANT')
   merchant = await platform.createMerchant(merchantOwner)
-  server = createServer().on('upgrade', (request, socket, head) =>
-    platform.platform.handleUpgrade('live', request, socket, head),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  listeners = await liveListeners(platform.platform)
 })
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.terminate()
-})
+afterEach(() => listeners.cutOff())
 afterAll(async () => {
-  server.close()
+  listeners.stop()
   await platform.stop()
 })
 
-type Positions = Record<Stage, number>
-
-interface Listener {
-  socket: WebSocket
-  messages: LiveServerMessage[]
-  /** Resolves once the server answered the resume message. */
-  ready: Promise<Positions>
-  closed: Promise<number>
-  /** Order ids heard of, in order. */
-  orders(): (number | null)[]
-}
-
-interface Listening {
-  token: string
-  positions?: Positions | null
-  app?: SeedApp
-}
-
-function listen({ token, positions = null, app: sender }: Listening): Listener {
-  const { port } = server.address() as AddressInfo
-  const credential = sender ?? TEST_SERVICE
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/live`, {
-    headers: {
-      'x-causeway-app-id': String(credential.id),
-      'x-causeway-app-secret': credential.secret,
-      'x-causeway-token': token,
-    },
-  })
-  opened.push(socket)
-  const messages: LiveServerMessage[] = []
-  const ready = new Promise<Positions>((resolve, reject) => {
-    socket.on('message', (data) => {
-      const message = z.parse(
-        LiveServerMessage,
-        camelCaseKeys(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')),
-      )
-      messages.push(message)
-      if (message.kind === 'ready') resolve(message.positions)
-    })
-    socket.on('error', reject)
-  })
-  // Of a socket that is refused or cut off only its status or its end matters.
-  ready.catch(() => {})
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('open', () => socket.send(JSON.stringify({ kind: 'resume', positions })))
-  const orders = () =>
-    messages.flatMap((message) => (message.kind === 'event' ? [message.event.orderId] : []))
-  return { socket, messages, ready, closed, orders }
-}
+const listen: LiveListeners['listen'] = (listening) => listeners.listen(listening)
 
 const announce = (...events: Partial<OutboxEvent>[]) =>
   platform.db
@@ -93,11 +34,6 @@ const announce = (...events: Partial<OutboxEvent>[]) =>
     .execute((tx) => emit(tx, ...events.map((event) => ({ type: 'ORDER_UPDATED' as const, ...event }))))
 
 const ofApp = (orderId: number) => ({ appId: app.id, orderId })
-
-/** Waits until the stream has come past an event of one's own. */
-async function heardUpTo(listener: Listener, orderId: number): Promise<void> {
-  await expect.poll(() => listener.orders()).toContain(orderId)
-}
 
 describe('a live stream', () => {
   it('tells of an event with all its ids, and of nothing that was before', async () => {
@@ -230,14 +166,10 @@ describe('a live stream ends', () => {
   })
 
   it('never begins without a session, or with a wrong secret', async () => {
-    const statusOf = ({ socket }: Listener) =>
-      new Promise<number | undefined>((resolve) =>
-        socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode)),
-      )
     const token = await platform.signIn(developer.email)
     const noSession = listen({ token: 'none' })
     const noApp = listen({ token, app: { ...app, secret: 'wrong' } })
-    expect(await Promise.all([statusOf(noSession), statusOf(noApp)])).toEqual([401, 401])
+    expect(await Promise.all([noSession.refused, noApp.refused])).toEqual([401, 401])
   })
 })
 

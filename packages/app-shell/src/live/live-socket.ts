@@ -6,6 +6,10 @@ export type LivePositions = NonNullable<LiveClientMessage['positions']>
 /** `LIVE_SESSION_ENDED` of domain-types, whose schemas would come along; a test holds it against it. */
 export const SESSION_ENDED_CODE = 4407
 
+/** WebSocket close code: the server restarts, and all its browsers are told so at once. */
+const SERVICE_RESTART_CODE = 1012
+const SPREAD_AFTER_RESTART_MS = 3000
+
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
@@ -66,7 +70,8 @@ export function openLiveSocket(options: LiveSocketOptions): () => void {
       if (isClosed || socket !== opened) return
       socket = null
       if (code === SESSION_ENDED_CODE) return options.onSessionEnded()
-      timer = setTimeout(connect, reconnectWait(attempt))
+      const spread = code === SERVICE_RESTART_CODE ? SPREAD_AFTER_RESTART_MS * Math.random() : 0
+      timer = setTimeout(connect, reconnectWait(attempt) + spread)
       attempt += 1
       if (attempt === ATTEMPTS_BEFORE_DOUBT) options.onRefused()
     })

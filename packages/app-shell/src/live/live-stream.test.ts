@@ -35,6 +35,8 @@ const event = (position: number, stage: 'live' | 'sandbox' = 'live') => ({
   date_created: '2026-03-05T10:00:00.000Z',
 })
 
+const SERVICE_RESTART = 1012
+
 /** The other end: a socket server that the test speaks for. */
 class Platform {
   readonly server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
@@ -143,6 +145,17 @@ describe('the live stream of a browser', () => {
     for (const position of [11, 12]) platform.say({ kind: 'event', event: event(position) })
     await vi.waitFor(() => expect(positionsOf(tab)).toEqual(['live 11', 'live 12']))
   })
+
+  it('comes back to the server that follows one which restarts, from where it was', async () => {
+    const tab = openTab()
+    await vi.waitFor(() => expect(platform.resumes).toHaveLength(1))
+    platform.say({ kind: 'event', event: event(11) })
+    await vi.waitFor(() => expect(positionsOf(tab)).toEqual(['live 11']))
+    platform.last?.close(SERVICE_RESTART)
+    await vi.waitFor(() => expect(platform.resumes).toHaveLength(2), { timeout: 15_000 })
+    expect(platform.resumes[1]).toEqual({ kind: 'resume', positions: { live: 11, sandbox: 5 } })
+    expect([tab.ended, tab.resets]).toEqual([0, 0])
+  }, 20_000)
 
   it('has everything read again when it was away too long', async () => {
     const tab = openTab()
