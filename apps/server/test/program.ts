@@ -7,7 +7,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const entry = join(import.meta.dirname, '../test-results/program/without-dashboards.js')
+/** What each program prints once it can be used. */
+const readyTexts = {
+  'without-dashboards': 'Causeway is ready.',
+  platform: 'the platform listens',
+  proxy: 'The proxy of',
+}
+type ProgramName = keyof typeof readyTexts
+
+const entryOf = (name: ProgramName) => join(import.meta.dirname, `../test-results/program/${name}.js`)
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'causeway-server-'))
 
@@ -38,9 +46,12 @@ export interface Program {
   kill(signal: NodeJS.Signals): void
 }
 
-/** The product as a process of its own, only without built dashboards. */
-export function startProgram(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [entry], {
+/** The product as a process of its own, only without built dashboards; or one of its halves by itself. */
+export function startProgram(
+  environment: Record<string, string>,
+  name: ProgramName = 'without-dashboards',
+): Program {
+  const child = spawn(process.execPath, [entryOf(name)], {
     env: { PATH: process.env.PATH ?? '', DEMO: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -51,7 +62,7 @@ export function startProgram(environment: Record<string, string>): Program {
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       output += text.toString()
-      if (output.includes('Causeway is ready.')) resolve()
+      if (output.includes(readyTexts[name])) resolve()
     })
     void ended.then(() => reject(new Error(`It ended before it was ready: ${output}${errors}`)))
   })
