@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
+import { DetailPage } from '../detail-page.tsx'
+import { ChartSpecimens } from './chart-specimens.tsx'
 import { Gallery } from './gallery.tsx'
 import { SampleFormFrame } from './sample-form-frame.tsx'
-import { SampleCrash, SampleDetailFrame, SampleListFrame, SampleNotFound } from './sample-frame.tsx'
+import {
+  SampleCrash,
+  SampleDetailFrame,
+  SampleFrame,
+  SampleListFrame,
+  SampleNotFound,
+} from './sample-frame.tsx'
 
 export interface GalleryPage {
   key: string
@@ -14,6 +22,17 @@ export const galleryPages: readonly GalleryPage[] = [
   { key: 'list', label: 'List page', page: <SampleListFrame /> },
   { key: 'detail', label: 'Detail page', page: <SampleDetailFrame /> },
   { key: 'form', label: 'Form page', page: <SampleFormFrame /> },
+  {
+    key: 'charts',
+    label: 'Charts alone',
+    page: (
+      <SampleFrame>
+        <DetailPage title="Home">
+          <ChartSpecimens />
+        </DetailPage>
+      </SampleFrame>
+    ),
+  },
   { key: 'not-found', label: 'Not found', page: <SampleNotFound /> },
   { key: 'crash', label: 'Crash', page: <SampleCrash /> },
 ]

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
+import { ChartSpecimens } from './chart-specimens.tsx'
 import { DisplaySpecimens } from './display-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
@@ -13,7 +14,7 @@ import { SampleCrash, SampleDetailFrame, SampleListFrame, SampleNotFound } from 
 import { TableSpecimens } from './table-specimens.tsx'
 
 // Else the rows of the long table would arrive in the middle of the check.
-beforeAll(() => import('../data-table-virtual-rows.tsx'))
+beforeAll(() => Promise.all([import('../data-table-virtual-rows.tsx'), import('../chart/chart-plot.tsx')]))
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -31,6 +32,7 @@ test.each([
   ['what lies above the page', parts(<LayerSpecimens />)],
   ['fields', parts(<FieldSpecimens />)],
   ['text, numbers and states', parts(<DisplaySpecimens />)],
+  ['charts', parts(<ChartSpecimens />)],
   ['tables', parts(<TableSpecimens />)],
   ['a list page in its frame', <SampleListFrame key="list" size={6} />],
   ['a detail page in its frame', <SampleDetailFrame key="detail" />],

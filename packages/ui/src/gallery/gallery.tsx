@@ -4,6 +4,7 @@ import { FilterSelect } from '../filter-select.tsx'
 import { Snackbar } from '../snackbar.tsx'
 import { TabsNav } from '../tabs-nav.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
+import { ChartSpecimens } from './chart-specimens.tsx'
 import { DisplaySpecimens } from './display-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
@@ -54,6 +55,7 @@ export function Gallery({ pages }: { pages: readonly { href: string; label: stri
       <FormSpecimens />
       <FieldSpecimens />
       <DisplaySpecimens />
+      <ChartSpecimens />
       <TableSpecimens />
       <LongTableSpecimen />
       <Snackbar />
