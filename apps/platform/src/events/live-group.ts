@@ -1,10 +1,14 @@
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import { type Audience, hears } from './audience.ts'
 import type { DispatchedEvent } from './event-reader.ts'
-import type { LiveConnection } from './live-connection.ts'
+
+/** One who is told of events; answers how many messages that took. */
+export interface LiveMember {
+  tell(events: readonly DispatchedEvent[]): number
+}
 
 interface Round {
-  left: Iterator<LiveConnection>
+  left: Iterator<LiveMember>
   /** As many of the waiting events are told to all by its end. */
   tellsAll: number
 }
@@ -13,7 +17,7 @@ interface Round {
 export class LiveGroup {
   readonly audience: Audience
   readonly stages: readonly Stage[]
-  readonly members = new Set<LiveConnection>()
+  readonly members = new Set<LiveMember>()
   readonly #waiting: DispatchedEvent[] = []
   #round: Round | null = null
 
@@ -51,7 +55,7 @@ export class LiveGroup {
   }
 
   /** Lets a member go; of what waits for it, it is told what it may still hear. */
-  release(member: LiveConnection, mayHear: (event: DispatchedEvent) => boolean): void {
+  release(member: LiveMember, mayHear: (event: DispatchedEvent) => boolean): void {
     this.members.delete(member)
     member.tell(this.#waiting.filter(mayHear))
   }
