@@ -34,6 +34,11 @@ const frame = (
     brand={{ name: 'Causeway', area: 'Developer', href: '/' }}
     navigation={sections}
     banner="Sandbox"
+    inbox={[
+      { href: '/messages', label: 'Messages', icon: null, unread: 4 },
+      { href: '/notifications', label: 'Notifications', icon: null, unread: 128 },
+      { href: '/later', label: 'Later', icon: null, unread: 0 },
+    ]}
     topBar={
       <PopoverPanel label="Profile" renderTrigger={(props) => <Button {...props}>Ada</Button>}>
         <MenuList entries={[{ key: 'out', label: 'Sign out', onSelect: () => undefined }]} />
@@ -53,6 +58,16 @@ describe('the frame', () => {
     expect(within(navigation).getByRole('link', { name: 'Home' }).hasAttribute('aria-current')).toBe(false)
     expect(within(navigation).queryByRole('link', { name: 'Hidden offers' })).toBeNull()
     expect(within(navigation).getByRole('link', { name: 'Messages 4 unread' })).toBeTruthy()
+  })
+
+  test('says how much is unread in its places, and nothing where all is read', () => {
+    renderUi(frame)
+    const bar = within(screen.getByRole('banner'))
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Messages, 4 unread',
+      'Notifications, 99+ unread',
+      'Later',
+    ])
   })
 
   test('the first Tab offers the way past the navigation', async () => {

@@ -3,11 +3,16 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
+import { ComboboxField } from './combobox-field.tsx'
 import { ConfirmPhraseField } from './confirm-phrase-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { FormPage } from './form-page.tsx'
 import { PasswordField } from './password-field.tsx'
+import { RadioGroupField } from './radio-group-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const descriptionOf = (control: HTMLElement) =>
@@ -15,6 +20,11 @@ const descriptionOf = (control: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' | ')
+
+const PAYERS = [
+  { value: 'merchant', label: 'The merchant' },
+  { value: 'customer', label: 'The customer' },
+]
 
 const COUNTRIES = [
   { value: 'JP', label: 'Japan' },
@@ -82,6 +92,45 @@ describe('fields', () => {
     expect([input.type, input.value]).toEqual(['password', 'causeway'])
   })
 
+  test('one of a few is chosen by its label', async () => {
+    const user = userEvent.setup()
+    renderUi(
+      <RadioGroupField
+        label="Who pays"
+        name="payer"
+        options={PAYERS}
+        defaultValue="merchant"
+        error="Choose one"
+      />,
+    )
+    const group = screen.getByRole('group', { name: 'Who pays' })
+    expect(descriptionOf(group)).toBe('Choose one')
+    await user.click(screen.getByText('The customer'))
+    expect(screen.getByLabelText<HTMLInputElement>('The customer').checked).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('The merchant').checked).toBe(false)
+  })
+
+  test('a switch is turned by its label and tells that it is one', async () => {
+    const user = userEvent.setup()
+    renderUi(<SwitchField label="E-mails" hint="At most one an hour." />)
+    await user.click(screen.getByText('E-mails'))
+    const control = screen.getByRole<HTMLInputElement>('switch', { name: 'E-mails' })
+    expect([control.checked, descriptionOf(control)]).toEqual([true, 'At most one an hour.'])
+  })
+
+  test('one of many is found by typing', async () => {
+    const user = userEvent.setup()
+    const onChange = vi.fn<(value: string) => void>()
+    renderUi(
+      <ComboboxField label="Country" options={COUNTRIES} value="" onChange={onChange} error="Choose one" />,
+    )
+    const field = screen.getByRole('combobox', { name: 'Country' })
+    expect([field.textContent, descriptionOf(field)]).toEqual(['Choose', 'Choose one'])
+    await user.click(field)
+    await user.keyboard('port{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('PT')
+  })
+
   test('a phrase matches only when it is typed in full', async () => {
     const user = userEvent.setup()
     const onMatch = vi.fn<(matches: boolean) => void>()
@@ -113,6 +162,68 @@ describe('sending a form', () => {
     expect(summary.textContent).toContain('The store did not answer')
     await user.click(screen.getByRole('button', { name: 'Enter a name' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+  })
+
+  test('each refusal takes the focus again, and leads to a group too', async () => {
+    const user = userEvent.setup()
+    const form = (attempt: number) => (
+      <form>
+        <ErrorSummary attempt={attempt} problems={[{ field: 'payer', message: 'Choose who pays' }]} />
+        <RadioGroupField label="Who pays" name="payer" options={PAYERS} />
+      </form>
+    )
+    const { rerender } = renderUi(form(1))
+    await user.click(screen.getByText('Choose who pays'))
+    expect(document.activeElement).toBe(screen.getByLabelText('The merchant'))
+    rerender(form(2))
+    expect(document.activeElement?.textContent).toContain('Choose who pays')
+  })
+
+  test('a page that is a form offers to save only what has changed', async () => {
+    const user = userEvent.setup()
+    const onDiscard = vi.fn<() => void>()
+    const page = (dirty: boolean) => (
+      <FormPage
+        title="Settings"
+        dirty={dirty}
+        onSubmit={(event) => event.preventDefault()}
+        onDiscard={onDiscard}
+      >
+        <TextField label="Name" />
+      </FormPage>
+    )
+    const { rerender } = renderUi(page(false))
+    expect(screen.queryByText('Save changes')).toBeNull()
+    rerender(page(true))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(onDiscard).toHaveBeenCalledOnce()
+  })
+
+  test('a form above the page asks before what was typed is lost', async () => {
+    const user = userEvent.setup()
+    const onClose = vi.fn<() => void>()
+    const dialog = (dirty: boolean) => (
+      <FormDialog
+        open
+        title="Invite"
+        submitLabel="Send"
+        dirty={dirty}
+        onClose={onClose}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TextField label="E-mail" />
+      </FormDialog>
+    )
+    const { rerender } = renderUi(dialog(true))
+    await screen.findByRole('dialog', { name: 'Invite' })
+    await user.click(screen.getByText('Cancel'))
+    await screen.findByRole('alertdialog', { name: 'Discard what you changed?' })
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(screen.getByText('Discard changes'))
+    expect(onClose).toHaveBeenCalledOnce()
+    rerender(dialog(false))
+    await user.click(screen.getByText('Cancel'))
+    expect(onClose).toHaveBeenCalledTimes(2)
   })
 
   test('a pending form is not sent twice, by button or by Enter', async () => {

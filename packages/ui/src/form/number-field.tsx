@@ -21,6 +21,13 @@ export interface NumberFieldProps
   suffix?: ReactNode
 }
 
+interface Typed {
+  text: string
+  /** What it was read as. */
+  gave: number | null
+  problem?: string
+}
+
 const Wrap = chakra('div', {
   base: {
     position: 'relative',
@@ -50,23 +57,27 @@ const Input = chakra('input', {
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, value, onChange, decimals = 0, prefix, suffix, ...input } = props
   const unitsId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
+  const [typed, setTyped] = useState<Typed>()
+  // What was typed stands as it is, until another value comes from outside.
+  const shown = typed?.gave === value ? typed : undefined
 
   const handleChange = (text: string) => {
     const read = readUnits(text, decimals)
-    setTyped(text)
-    setProblem(undefined)
-    onChange('units' in read ? read.units : null)
+    const gave = 'units' in read ? read.units : null
+    setTyped({ text, gave })
+    onChange(gave)
   }
   const handleBlur = () => {
-    const read = readUnits(typed ?? '', decimals)
-    if ('problem' in read) setProblem(unitsProblemText(read.problem, decimals))
-    else setTyped(null)
+    const read = readUnits(shown?.text ?? '', decimals)
+    setTyped(
+      shown && 'problem' in read
+        ? { ...shown, problem: unitsProblemText(read.problem, decimals) }
+        : undefined,
+    )
   }
 
   return (
-    <Field label={label} hint={hint} error={problem ?? error} optional={optional}>
+    <Field label={label} hint={hint} error={shown?.problem ?? error} optional={optional}>
       {({ 'aria-describedby': describedBy, ...control }) => (
         <Wrap>
           {prefix && <span id={`${unitsId}before`}>{prefix}</span>}
@@ -81,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
                 .filter(Boolean)
                 .join(' ') || undefined
             }
-            value={typed ?? unitsText(value, decimals)}
+            value={shown?.text ?? unitsText(value, decimals)}
             onChange={(event) => handleChange(event.currentTarget.value)}
             onBlur={(event) => {
               handleBlur()
