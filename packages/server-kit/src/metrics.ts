@@ -1,13 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-
-export interface CountedCall {
-  service: 'proxy' | 'platform'
-  /** Its name in the contract, never a path that a caller made up. */
-  endpoint: string
-  status: number
-  ms: number
-}
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { CallDurations, type CountedCall } from './call-durations.ts'
 
 /** One value that is looked up when the metrics are read, with what tells it from others of its name. */
 export type Reading = { value: number } & Readonly<Record<string, string | number>>
@@ -41,15 +34,10 @@ export interface MetricsAccess {
 export function createMetrics({ ofProcess = false } = {}): Metrics {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'causeway_http_request_duration_seconds',
-    help: 'Calls answered, by their name in the contract, and how long that took.',
-    labelNames: ['service', 'endpoint', 'status'],
-    registers: [registry],
-  })
+  const durations = new CallDurations(registry)
   return {
     registry,
-    countCall: ({ ms, ...labels }) => durations.observe(labels, ms / 1000),
+    countCall: (call) => durations.count(call),
     watch(watched) {
       registry.registerMetric(watched.isTotal ? totalOf(watched) : gaugeOf(watched))
     },
