@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MatchMode, SortDirection } from '@causeway/domain-types/page.ts'
-import { type Finding, listPage, type Sort } from '../src/db/list.ts'
+import { type Finding, listPage } from '../src/db/list.ts'
+import type { Sort } from '../src/db/list-statement.ts'
 import { searchConditions } from '../src/db/search.ts'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
 
@@ -42,7 +43,8 @@ async function list({ sortBy = 'id', direction = 'asc', finding = { by: 'scope' 
     db: platform.db,
     table: 'apps',
     columns: ['id', 'name', 'date_created'],
-    where: [sql<boolean>`org_id = ${orgId}`],
+    scope: { org_id: orgId },
+    filters: [],
     finding,
     sorts,
     sortBy,
@@ -55,8 +57,9 @@ async function list({ sortBy = 'id', direction = 'asc', finding = { by: 'scope' 
 /** Every way to find the rows shows the same list. */
 const findings = [
   { by: 'scope' },
-  { by: 'filter', inOrder: true },
-  { by: 'filter', inOrder: false },
+  { by: 'filter' },
+  { by: 'filter', along: {} },
+  { by: 'filter', follows: true },
   { by: 'text', atMost: 100 },
   { by: 'text', atMost: 20 },
   { by: 'likeness', likeness: sql`length(name)`, atMost: 100 },

@@ -1,17 +1,18 @@
 import type { SortDirection } from '@causeway/domain-types/page.ts'
 import { type AliasedExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
-import type { Sort } from './list.ts'
 import { PREPARED } from './prepared.ts'
+
+/** Columns and the one value that each has in all rows of a list. */
+export type Scope = Readonly<Record<string, string | number>>
 
 /** Where a page begins. */
 export type Place = { cursor: Cursor } | { offset: number }
 
-export interface Order {
-  by: RawBuilder<unknown>
-  id: RawBuilder<unknown>
-  type: RawBuilder<unknown>
-  direction: SortDirection
+/** What a sort key orders by. The value is never null: use `coalesce`, and index the same expression. */
+export interface Sort {
+  by: string | RawBuilder<unknown>
+  type: 'bigint' | 'text' | 'timestamptz'
 }
 
 /** What a page's statement answers: its rows as JSON, how many there are with the one beyond, and both ends for cursors. */
@@ -25,87 +26,142 @@ export interface PageRow {
   last_id: number | null
 }
 
-export interface TotalOf {
+export interface Listed {
   table: string
+  scope: Scope
+  /** What the sort's index is of, or may be entered by. */
   where: readonly Expression<SqlBool>[]
-  /** A query for it; all rows are counted where there is none. */
+  /** What else is asked of the rows. */
+  filters: readonly Expression<SqlBool>[]
+  /** A query for the total, where it is kept elsewhere; all rows are counted where there is none. */
   total?: RawBuilder<number>
 }
 
 /** What a page is read from, and how. */
-export interface PageRows {
-  table: string
+export interface PageRows extends Listed {
   columns: readonly (string | AliasedExpression<unknown, string>)[]
-  /** The scope is the first. */
-  where: readonly Expression<SqlBool>[]
-  order: Order
+  sort: Sort
+  direction: SortDirection
   place: Place
   size: number
+  along?: Along
+}
+
+/** Filters by which a walk along an index is narrowed: that index has these in the order of the sort. */
+export interface Along {
+  /** Columns that the filters hold at one value, and that come between the scope and the sort. */
+  within?: Scope
+  /** From where to before where the sort's values go. */
+  from?: RawBuilder<unknown> | null
+  until?: RawBuilder<unknown> | null
 }
 
 interface Options {
   total?: RawBuilder<{ total: number }>
   prepared?: boolean
-  /** Finds the hits first and sorts them then, whatever the planner thinks. The total is theirs. */
+  /** Finds the hits first and sorts them then, whatever the planner thinks. */
   gathers?: { likeness?: RawBuilder<unknown>; atMost?: number }
 }
 
-export function orderOf(table: string, sort: Sort, direction: SortDirection): Order {
-  return {
-    by: typeof sort.by === 'string' ? sql.ref(`${table}.${sort.by}`) : sort.by,
-    id: sql`${sql.ref(`${table}.id`)}`,
-    type: sql.raw(sort.type),
-    direction,
-  }
-}
+const tuple = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`
+const all = (conditions: readonly Expression<unknown>[]) =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+const refs = (table: string, scope: Scope) => Object.keys(scope).map((name) => sql.ref(`${table}.${name}`))
+const values = (scope: Scope) => Object.values(scope).map((value) => sql`${value}`)
 
-const allOf = (conditions: readonly Expression<SqlBool>[]) =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+const inScope = ({ table, scope }: Pick<Listed, 'table' | 'scope'>) =>
+  Object.entries(scope).map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`)
 
 /** How many rows there are: as the list says, or counted. */
-export function totalStatement({ table, where, total }: TotalOf): RawBuilder<{ total: number }> {
-  return total
-    ? sql`select (${total})::bigint as total`
-    : sql`select count(*) as total from ${sql.table(table)} where ${allOf(where)}`
+export function totalStatement({ total, ...listed }: Listed): RawBuilder<{ total: number }> {
+  if (total) return sql`select (${total})::bigint as total`
+  return sql`select count(*) as total from ${sql.table(listed.table)} where ${all([...inScope(listed), ...listed.where, ...listed.filters])}`
 }
 
-interface Keys {
-  by: RawBuilder<unknown>
-  id: RawBuilder<unknown>
+const byOf = ({ table, sort }: PageRows) =>
+  typeof sort.by === 'string' ? sql.ref(`${table}.${sort.by}`) : sql`(${sort.by})`
+const idOf = ({ table }: PageRows) => sql.ref(`${table}.id`)
+
+const order = (parts: readonly RawBuilder<unknown>[], direction: SortDirection) =>
+  sql`order by ${sql.join(parts.map((part) => sql`${part} ${sql.raw(direction)}`))}`
+
+/**
+ * Walks along the index on (scope, sort, id). The scope is said as a range and leads the order, so that no other index
+ * fits: by an equality PostgreSQL may walk all tenants' rows in their order, and one without new rows never ends.
+ */
+function walk(rows: PageRows) {
+  const { table, direction, where, along = {} } = rows
+  const scope = { ...rows.scope, ...along.within }
+  const by = rows.sort.by === 'id' ? [] : [byOf(rows)]
+  const keys = [...refs(table, scope), ...by, idOf(rows)]
+  /** A bound of the whole list: of its scope, or of the sort's values in it. */
+  const bound = (operator: string, value: RawBuilder<unknown> | null | undefined) =>
+    value
+      ? sql`${tuple([...refs(table, scope), byOf(rows)])} ${sql.raw(operator)} ${tuple([...values(scope), value])}`
+      : sql`${tuple(refs(table, scope))} ${sql.raw(operator)} ${tuple(values(scope))}`
+  const lowest = bound('>=', along.from)
+  const highest = bound(along.until ? '<' : '<=', along.until)
+  // Nothing that another index could be chosen by: few hits are gathered, and many are met on the way.
+  const asked = rows.filters.map((filter) => sql`(${filter}) is true`)
+  return {
+    order: order(keys, direction),
+    everything: all([lowest, highest, ...where, ...asked]),
+    /** What comes after that row, or with it. There is one bound on each side: of two, the index may use the wider. */
+    after(value: RawBuilder<unknown>, id: RawBuilder<unknown>, { inclusive }: { inclusive: boolean }) {
+      const ahead = sql.raw(`${direction === 'asc' ? '>' : '<'}${inclusive ? '=' : ''}`)
+      const start = tuple([...values(scope), ...(by.length === 0 ? [] : [value]), id])
+      const behind = direction === 'asc' ? highest : lowest
+      return all([sql`${tuple(keys)} ${ahead} ${start}`, behind, ...where, ...asked])
+    },
+  }
 }
 
-/** Rows from the place on, one more than the page has: it tells whether there is a neighbour. */
-function window({ by, id }: Keys, { type, direction }: Order, place: Place, size: number) {
-  const way = sql.raw(direction)
-  // A row comparison is what an index on (scope, sort, id) can start from.
+function cursorStart({ sort }: PageRows, cursor: Cursor) {
+  return [sql`${cursor.value}::${sql.raw(sort.type)}`, sql`${cursor.id}::bigint`] as const
+}
+
+function selected(rows: PageRows): RawBuilder<unknown> {
+  const columns = rows.columns.map((column) =>
+    typeof column === 'string' ? sql.ref(`${rows.table}.${column}`) : column,
+  )
+  return sql`select ${sql.join(columns)}, ${byOf(rows)} as sort_value, ${idOf(rows)} as sort_id`
+}
+
+/** The rows of a page and one more, which tells whether there is a neighbour; along the sort's index. */
+function walkedRows(rows: PageRows): RawBuilder<unknown> {
+  const { place, size } = rows
+  const from = sql.table(rows.table)
+  const way = walk(rows)
+  const limit = sql`limit ${sql.lit(size + 1)}`
+  if ('cursor' in place) {
+    const beyond = way.after(...cursorStart(rows, place.cursor), { inclusive: false })
+    return sql`${selected(rows)} from ${from} where ${beyond} ${way.order} ${limit}`
+  }
+  if (place.offset === 0)
+    return sql`${selected(rows)} from ${from} where ${way.everything} ${way.order} ${limit}`
+  // Rows are skipped in the index alone. Where they end, the page is read as after a cursor.
+  const start = sql`with start as materialized (
+    select ${byOf(rows)} as value, ${idOf(rows)} as id from ${from} where ${way.everything} ${way.order}
+    limit 1 offset ${place.offset})`
+  const onward = way.after(sql`(select value from start)`, sql`(select id from start)`, { inclusive: true })
+  return sql`${start} ${selected(rows)} from ${from} where ${onward} ${way.order} ${limit}`
+}
+
+/** The same out of the hits. The fence keeps PostgreSQL from walking to them along the sort after all. */
+function gatheredRows(rows: PageRows, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { place, size, direction } = rows
+  const key = [sql`sort_value`, sql`id`]
   const beyond =
     'cursor' in place
-      ? sql`(${by}, ${id}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${place.cursor.value}::${type}, ${place.cursor.id}::bigint)`
+      ? sql`${tuple(key)} ${sql.raw(direction === 'asc' ? '>' : '<')} ${tuple(cursorStart(rows, place.cursor))}`
       : sql`true`
-  const skipped = 'offset' in place && place.offset > 0 ? sql`offset ${place.offset}` : sql``
-  return { beyond, rest: sql`order by ${by} ${way}, ${id} ${way} limit ${sql.lit(size + 1)} ${skipped}` }
-}
-
-/** The rows of a page, with the values that cursors need beside the columns. */
-function pageRows(rows: PageRows, gathered: boolean): RawBuilder<unknown> {
-  const { table, columns, where, order, place, size } = rows
-  const from = sql.table(table)
-  const selected = sql`select ${sql.join(columns.map((column) => (typeof column === 'string' ? sql.ref(`${table}.${column}`) : column)))},
-    ${order.by} as sort_value, ${order.id} as sort_id`
-  const way = sql.raw(order.direction)
-  const byKeys = (keys: RawBuilder<unknown>) => sql`
-    ${selected} from (${keys}) as page_keys join ${from} on page_keys.id = ${order.id}
-    where ${where[0] ?? sql`true`} order by ${order.by} ${way}, ${order.id} ${way}`
-  if (gathered) {
-    const { beyond, rest } = window({ by: sql`sort_value`, id: sql`id` }, order, place, size)
-    return byKeys(sql`select id from hits where ${beyond} ${rest}`)
-  }
-  const { beyond, rest } = window(order, order, place, size)
-  if ('cursor' in place || place.offset === 0)
-    return sql`${selected} from ${from} where ${allOf(where)} and ${beyond} ${rest}`
-  // Skipping rows in the index alone and reading only the page's own is many times cheaper. The scope is said again,
-  // since in a list that several see an id is one row for each of them.
-  return byKeys(sql`select ${order.id} as id from ${from} where ${allOf(where)} ${rest}`)
+  const offset = 'offset' in place ? place.offset : 0
+  // The scope is said again: in a list that several see, an id is one row for each of them.
+  return sql`${selected(rows)} from (
+      select id from ${from} where ${beyond} ${order(key, direction)} limit ${sql.lit(size + 1)} offset ${offset}
+    ) as page_keys
+    join ${sql.table(rows.table)} on page_keys.id = ${idOf(rows)} and ${all(inScope(rows))}
+    ${order([byOf(rows), idOf(rows)], direction)}`
 }
 
 /** Times as the wire spells them; everything else as PostgreSQL writes it in JSON. */
@@ -114,30 +170,40 @@ const shown = (name: string) =>
     ? sql`to_char(${sql.ref(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
     : sql.ref(name)
 
+function nameOf(column: PageRows['columns'][number]): string {
+  if (typeof column === 'string') return column
+  if (typeof column.alias === 'string') return column.alias
+  throw new TypeError('A column of a list is called by a plain name.')
+}
+
+function hitsOf(rows: PageRows, { likeness, atMost }: NonNullable<Options['gathers']>): RawBuilder<unknown> {
+  const best = likeness ? sql`order by ${likeness} desc, ${idOf(rows)} desc` : sql``
+  const limit = atMost === undefined ? sql`offset 0` : sql`limit ${atMost}`
+  return sql`select ${idOf(rows)} as id, ${byOf(rows)} as sort_value from ${sql.table(rows.table)}
+    where ${all([...inScope(rows), ...rows.where, ...rows.filters])} ${best} ${limit}`
+}
+
 /** One statement for a page and all that its answer says of the list. */
 export function pageStatement(
   rows: PageRows,
   { total, prepared = false, gathers }: Options,
 ): RawBuilder<PageRow> {
-  const { table, where, order, place, size } = rows
-  const hits = gathers
-    ? sql`hits as materialized (
-        select ${order.id} as id, ${order.by} as sort_value from ${sql.table(table)} where ${allOf(where)}
-        ${gathers.likeness ? sql`order by ${gathers.likeness} desc, ${order.id} desc` : sql``}
-        ${gathers.atMost === undefined ? sql`` : sql`limit ${gathers.atMost}`}
-      ),`
-    : sql``
-  const names = rows.columns.map((column) => (typeof column === 'string' ? column : aliasOf(column)))
+  const { place } = rows
+  const size = sql.lit(rows.size)
   const backwards = 'cursor' in place && place.cursor.reads === 'before'
-  const counted = gathers ? sql`(select count(*) from hits)` : total ? sql`(${total})` : sql`null::bigint`
+  const isCounted = gathers?.atMost !== undefined
+  const counted = isCounted ? sql`(select count(*) from hits)` : total ? sql`(${total})` : sql`0`
+  const hits = gathers && hitsOf(rows, gathers)
+  const from = isCounted ? sql`hits` : sql`(${hits}) as hits`
   return sql<PageRow>`${sql.raw(prepared ? PREPARED : '')}
-    with ${hits} page as materialized (${pageRows(rows, gathers !== undefined)}),
-    bounds as (select count(*) as row_count, greatest(least(count(*), ${sql.lit(size)}) - 1, 0) as last from page)
+    with ${isCounted ? sql`hits as materialized (${hits}),` : sql``}
+    page as materialized (${hits ? gatheredRows(rows, from) : walkedRows(rows)}),
+    bounds as (select count(*) as row_count, greatest(least(count(*), ${size}) - 1, 0) as last from page)
     select
       coalesce((
         select json_agg(shown) from (
-          select ${sql.join(names.map(shown))}
-          from (select *${backwards ? sql`, row_number() over () as place` : sql``} from page limit ${sql.lit(size)}) as page
+          select ${sql.join(rows.columns.map((column) => shown(nameOf(column))))}
+          from (select *${backwards ? sql`, row_number() over () as place` : sql``} from page limit ${size}) as page
           ${backwards ? sql`order by place desc` : sql``}
         ) as shown
       ), '[]')::text as content,
@@ -146,9 +212,4 @@ export function pageStatement(
       (select sort_value::text from page offset (select last from bounds) limit 1) as last_value,
       (select sort_id from page offset (select last from bounds) limit 1) as last_id
     from bounds`
-}
-
-function aliasOf({ alias }: AliasedExpression<unknown, string>): string {
-  if (typeof alias !== 'string') throw new TypeError('A column of a list is called by a plain name.')
-  return alias
 }

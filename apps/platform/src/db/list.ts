@@ -6,12 +6,12 @@ import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
 import {
-  orderOf,
+  type Along,
   type PageRow,
   type PageRows,
   pageStatement,
-  type Place,
-  type TotalOf,
+  type Scope,
+  type Sort,
   totalStatement,
 } from './list-statement.ts'
 
@@ -25,18 +25,15 @@ export type ListColumn<Table extends ListTable> =
   | (keyof Database[Table] & string)
   | AliasedExpression<unknown, string>
 
-/** What a sort key orders by. The value is never null: use `coalesce`, and index the same expression. */
-export interface Sort {
-  by: string | RawBuilder<unknown>
-  type: 'bigint' | 'text' | 'timestamptz'
-}
-
 /** How the rows of a list are found, which decides how its statement is put together. */
 export type Finding =
   /** The scope alone: every sort has its index. */
   | { by: 'scope' }
-  /** Conditions beside the scope; `inOrder` where an index has their hits in the order of the sort. */
-  | { by: 'filter'; inOrder: boolean }
+  /**
+   * Filters, of which an index may have some before the sort (`along`). A filter `follows` the sort where the hits of
+   * both lie together, as the days of submission and ids do: a walk along the sort may then meet none for long.
+   */
+  | { by: 'filter'; along?: Along; follows?: boolean }
   /** A free text. Up to so many hits are gathered, and sorted then; past these the total is a lower bound. */
   | { by: 'text'; atMost: number }
   /** A text that need not be written right: the most alike are the hits. */
@@ -47,8 +44,12 @@ export interface ListRequest<Table extends ListTable, Column extends ListColumn<
   table: Table
   /** What each row holds, by wire names. Columns of times begin with `date_`. */
   columns: readonly Column[]
-  /** All must hold. The caller's scope is the first of them. */
-  where: readonly Expression<SqlBool>[]
+  /** Whose list it is: columns that each sort's index begins with. */
+  scope: Scope
+  /** What the sort's index is of, or may be entered by. */
+  where?: readonly Expression<SqlBool>[]
+  /** What is asked of the rows. */
+  filters: readonly Expression<SqlBool>[]
   finding: Finding
   sorts: Record<Key, Sort>
   sortBy: Key
@@ -72,7 +73,7 @@ export interface WirePage<Row> {
 /** Hits of a filter up to here are gathered and sorted. Of more, so many are met along the sort's own index soon. */
 const GATHER_AT_MOST = 4_000
 
-type Reading = PageRows & TotalOf & { db: Db | Tx; finding: Finding }
+type Reading = PageRows & { db: Db | Tx; finding: Finding }
 
 interface Found {
   page: PageRow
@@ -113,8 +114,9 @@ async function find(reading: Reading): Promise<Found> {
     case 'filter': {
       const hits = await readTotal(reading)
       if (hits === 0) return { page: NO_ROWS, total: 0, isLowerBound: false }
-      const gathers = !finding.inOrder && hits <= GATHER_AT_MOST
-      const page = await readPage(reading, gathers ? { gathers: {} } : {})
+      const { along, follows = false } = finding
+      const gathers = !along && (follows || hits <= GATHER_AT_MOST)
+      const page = await readPage({ ...reading, ...(along ? { along } : {}) }, gathers ? { gathers: {} } : {})
       return { page, total: hits, isLowerBound: false }
     }
     case 'likeness': {
@@ -139,14 +141,19 @@ export async function listPage<Table extends ListTable, Column extends ListColum
   const size = paging.size ?? DEFAULT_PAGE_SIZE
   const pageNumber = paging.page ?? 1
   const cursor = paging.cursor === undefined ? null : readCursor(paging.cursor, sortBy, direction)
+  if (cursor && sorts[sortBy].by === 'id' && cursor.value !== String(cursor.id)) throw badCursor()
   const backwards = cursor?.reads === 'before'
-  const order = orderOf(request.table, sorts[sortBy], backwards ? opposite(direction) : direction)
-  const place: Place = cursor ? { cursor } : { offset: (pageNumber - 1) * size }
-  const { page, total, isLowerBound } = await find({ ...request, order, place, size }).catch(
-    (error: unknown) => {
-      throw cursor && isUnreadableValue(error) ? badCursor() : error
-    },
-  )
+  const reading: Reading = {
+    ...request,
+    where: request.where ?? [],
+    sort: sorts[sortBy],
+    direction: backwards ? opposite(direction) : direction,
+    place: cursor ? { cursor } : { offset: (pageNumber - 1) * size },
+    size,
+  }
+  const { page, total, isLowerBound } = await find(reading).catch((error: unknown) => {
+    throw cursor && isUnreadableValue(error) ? badCursor() : error
+  })
 
   const hasMore = page.row_count > size
   const hasNext = backwards || hasMore

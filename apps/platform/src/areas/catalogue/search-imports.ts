@@ -1,8 +1,8 @@
 import type { PageQuery } from '@causeway/api-contract/common.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ImportRejection, ImportRun } from '@causeway/domain-types/import-run.ts'
-import { expressionBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import { listPage, type WirePage } from '../../db/list.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
@@ -58,12 +58,12 @@ export async function searchImports(
   paging: PageQuery,
 ): Promise<ReadyJson<WirePage<Wire<ImportRun>>>> {
   await requireMerchant(context, merchantId, 'offers.read')
-  const eb = expressionBuilder<Database, 'import_runs'>()
   return listPage({
     db: context.db,
     table: 'import_runs',
     columns,
-    where: [eb('merchant_id', '=', merchantId)],
+    scope: { merchant_id: merchantId },
+    filters: [],
     sorts: { id: { by: 'id', type: 'bigint' } },
     sortBy: 'id',
     direction: 'desc',
@@ -79,12 +79,12 @@ export async function listRejections(
   paging: PageQuery,
 ): Promise<ReadyJson<WirePage<Wire<ImportRejection>>>> {
   const run = await requireImport(context, importRunId)
-  const eb = expressionBuilder<Database, 'import_rejections'>()
   return listPage({
     db: context.db,
     table: 'import_rejections',
     columns: ['id', 'line', 'handle', 'field', 'reason'],
-    where: [eb('import_run_id', '=', run.id)],
+    scope: { import_run_id: run.id },
+    filters: [],
     sorts: { line: { by: 'line', type: 'bigint' } },
     sortBy: 'line',
     direction: 'asc',

@@ -5,7 +5,8 @@ import type { OfferRow, OfferSortKey } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { type Finding, listPage, type Sort, type WirePage } from '../../db/list.ts'
+import { type Finding, listPage, type WirePage } from '../../db/list.ts'
+import type { Sort } from '../../db/list-statement.ts'
 import { findingText, searchConditions } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
@@ -51,7 +52,7 @@ function findingOf(column: string, search: OfferSearch): Finding {
   if (search.query) return findingText(column, search.query, search.matchMode)
   const { appId, merchantId, status, publishingStatus, subscriptionStatus } = search
   const isFiltered = status?.length || publishingStatus || subscriptionStatus || (appId && merchantId)
-  return isFiltered ? { by: 'filter', inOrder: false } : { by: 'scope' }
+  return isFiltered ? { by: 'filter' } : { by: 'scope' }
 }
 
 /** Published offers of the merchants that an app is connected to. */
@@ -66,9 +67,9 @@ async function searchAppOffers(
     db,
     table: 'channel_offers',
     columns: [...columns, 'subscription_status'],
-    where: [
-      eb('app_id', '=', appId),
-      sql.ref<boolean>('visible'),
+    scope: { app_id: appId },
+    where: [sql.ref<boolean>('visible')],
+    filters: [
       ...(search.merchantId ? [eb('merchant_id', '=', search.merchantId)] : []),
       ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
       ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
@@ -97,8 +98,8 @@ async function searchMerchantOffers(
     db,
     table: 'offers',
     columns: [...columns, sql<null>`null::text`.as('subscription_status')],
-    where: [
-      eb('merchant_id', '=', merchantId),
+    scope: { merchant_id: merchantId },
+    filters: [
       ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
       ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
       ...searchConditions('search_text', search.query, search.matchMode),

@@ -1,7 +1,7 @@
 import type { BagStatus, FinancialStatus, FulfillmentStatus } from '@causeway/domain-types/bag.ts'
 import type { OrderStatus } from '@causeway/domain-types/order.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Days, hasDays, submittedInstants } from './submitted-between.ts'
+import type { Instants } from './submitted-between.ts'
 import type { OrderTables } from './tables.ts'
 
 export interface CountedList {
@@ -28,15 +28,21 @@ export function statusConditions(filters: Omit<CountedList, 'list' | 'scopeId'>)
   )
 }
 
-function countsOf(counted: CountedList, months: Expression<SqlBool>): RawBuilder<number> {
-  const conditions = [
-    sql`list = ${counted.list}`,
-    sql`scope_id = ${counted.scopeId}`,
-    months,
-    ...statusConditions(counted),
-  ]
-  return sql<number>`(select coalesce(sum(n), 0) from list_counts where ${sql.join(conditions, sql` and `)})`
-}
+const countedBy = (counted: CountedList, months: Expression<SqlBool>) => [
+  sql`list = ${counted.list}`,
+  sql`scope_id = ${counted.scopeId}`,
+  months,
+  ...statusConditions(counted),
+]
+
+const countsOf = (counted: CountedList, months: Expression<SqlBool>): RawBuilder<number> =>
+  sql`(select coalesce(sum(n), 0) from list_counts where ${sql.join(countedBy(counted, months), sql` and `)})`
+
+/** A query for the values that a status has beside those of the filters, so that a walk along it leaves out all others. */
+export const statusesBeside = (column: 'financial_status' | 'fulfillment_status', counted: CountedList) =>
+  sql<SqlBool>`${sql.ref(column)} = any(array(
+    select distinct ${sql.ref(column)} from list_counts
+    where ${sql.join(countedBy(counted, sql`month = '-infinity'`), sql` and `)}))`
 
 const TABLES = {
   'app orders': { table: 'orders', scope: 'app_id' },
@@ -51,8 +57,7 @@ const monthAt = (instant: RawBuilder<unknown>, way: 'floor' | 'ceiling') => {
 }
 
 /** The months that lie within are summed up; only what is left of the days at both ends is counted row by row. */
-function totalOfDays(counted: CountedList, days: Days, timeZone: string): RawBuilder<number> {
-  const { from, until } = submittedInstants(days, timeZone)
+function totalOfDays(counted: CountedList, { from, until }: Instants): RawBuilder<number> {
   const firstMonth = from ? monthAt(from, 'ceiling') : sql`timestamptz '-infinity'`
   const upToMonth = until ? monthAt(until, 'floor') : sql`timestamptz 'infinity'`
   const { table, scope } = TABLES[counted.list]
@@ -73,9 +78,9 @@ function totalOfDays(counted: CountedList, days: Days, timeZone: string): RawBui
   return sql<number>`${sql.join(parts, sql` + `)}`
 }
 
+const ALWAYS: Instants = { from: null, until: null }
+
 /** A query for how many rows a list has, whole, by status and by days, which does not count them (see the migration). */
-export function listTotal(counted: CountedList, days: Days = {}, timeZone = 'UTC'): RawBuilder<number> {
-  return hasDays(days)
-    ? totalOfDays(counted, days, timeZone)
-    : countsOf(counted, sql<SqlBool>`month = '-infinity'`)
+export function listTotal(counted: CountedList, days = ALWAYS): RawBuilder<number> {
+  return days.from || days.until ? totalOfDays(counted, days) : countsOf(counted, sql`month = '-infinity'`)
 }

@@ -3,17 +3,17 @@ import type { BagSearch } from '@causeway/api-contract/orders.schemas.ts'
 import type { BagRow, BagSortKey } from '@causeway/domain-types/bag.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import { BAG_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { type SqlBool, sql } from 'kysely'
-import { type Finding, listPage, type Sort, type WirePage } from '../../db/list.ts'
+import { type Finding, listPage, type WirePage } from '../../db/list.ts'
+import type { Along, Sort } from '../../db/list-statement.ts'
 import { findingText, searchConditions } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
 import { isAdmin, requireApp, requireMerchant } from '../accounts/access.ts'
 import { timeZoneOf } from '../accounts/time-zone.ts'
-import { isFilter, listTotal, statusConditions } from './list-totals.ts'
+import { type CountedList, isFilter, listTotal, statusConditions, statusesBeside } from './list-totals.ts'
 import { bagRowColumns } from './order-rows.ts'
-import { hasDays, submittedBetween } from './submitted-between.ts'
+import { hasDays, type Instants, submittedBetween, submittedInstants } from './submitted-between.ts'
 
 /** Whose bags: an app's, a merchant's, or those that one app sold for one merchant. */
 type BagScope =
@@ -51,40 +51,50 @@ function sortsOf(scope: BagScope): Record<BagSortKey, Sort> {
   }
 }
 
-function conditions(search: BagSearch, { appId, merchantId }: BagScope, timeZone: string) {
-  return [
-    ...(appId === undefined ? [] : [sql<SqlBool>`app_id = ${appId}`]),
-    ...(merchantId === undefined ? [] : [sql<SqlBool>`merchant_id = ${merchantId}`]),
-    ...statusConditions(search),
-    ...submittedBetween(search, timeZone),
-    ...searchConditions('search_text', search.query, search.matchMode),
-  ]
+const hasStatus = ({ status, financialStatus, fulfillmentStatus }: BagSearch) =>
+  [status, financialStatus, fulfillmentStatus].some(isFilter)
+
+/** What of the filters an index has in the order of the sort. */
+function alongOf(search: BagSearch, days: Instants): Along | undefined {
+  const { status = [], financialStatus = [], fulfillmentStatus = [], sortBy = 'id' } = search
+  const chosen = status.length + financialStatus.length + fulfillmentStatus.length
+  if (sortBy === 'dateSubmitted') {
+    if (chosen === 0) return days
+    const [only] = status
+    return only !== undefined && chosen === 1 ? { within: { status: only }, ...days } : undefined
+  }
+  if (sortBy !== 'id' || chosen !== 1 || hasDays(search)) return undefined
+  const [financial_status] = financialStatus
+  if (financial_status !== undefined) return { within: { financial_status } }
+  const [fulfillment_status] = fulfillmentStatus
+  return fulfillment_status === undefined ? undefined : { within: { fulfillment_status } }
 }
 
-/** Only these sorts go on within one status by an index. */
-function isInOrder({ status, financialStatus, fulfillmentStatus, sortBy = 'id' }: BagSearch): boolean {
-  const filters = [status, financialStatus, fulfillmentStatus].filter(isFilter)
-  if (filters.length !== 1 || filters[0]?.length !== 1) return false
-  return filters[0] === status ? sortBy === 'dateSubmitted' : sortBy === 'id'
-}
+/** All other sorts go with the days, if only among bags of the same status, which the newest lead. */
+const isIndependent = (sortBy: BagSortKey | undefined) => sortBy === 'total' || sortBy === 'seller'
 
-function findingOf(search: BagSearch, scope: BagScope): Finding {
+function findingOf(search: BagSearch, scope: BagScope, days: Instants): Finding {
   if (search.query) return findingText('bags.search_text', search.query, search.matchMode)
-  const { status, financialStatus, fulfillmentStatus } = search
-  const filters = [status, financialStatus, fulfillmentStatus].filter(isFilter)
+  const { sortBy } = search
+  // For what an app sold for one merchant there is one index, whose sort is the id.
   const isOfBoth = scope.appId !== undefined && scope.merchantId !== undefined
-  if (filters.length === 0 && !hasDays(search) && !isOfBoth) return { by: 'scope' }
-  return { by: 'filter', inOrder: isInOrder(search) }
+  if (isOfBoth && (sortBy ?? 'id') !== 'id') return { by: 'filter', follows: true }
+  if (!hasStatus(search) && !hasDays(search)) return { by: 'scope' }
+  const along = isOfBoth ? undefined : alongOf(search, days)
+  return { by: 'filter', ...(along ? { along } : { follows: hasDays(search) && !isIndependent(sortBy) }) }
 }
 
-/** What an app sold for one merchant is not kept count of, since there may be as many pairs as bags. */
-function totalOf(search: BagSearch, { appId, merchantId }: BagScope, timeZone: string) {
-  if (appId !== undefined && merchantId !== undefined) return {}
-  const counted =
-    appId === undefined
-      ? ({ list: 'merchant bags', scopeId: merchantId } as const)
-      : ({ list: 'app bags', scopeId: appId } as const)
-  return { total: listTotal({ ...search, ...counted }, search, timeZone) }
+/** The counts of the list. Of what an app sold for one merchant none are kept: there may be as many pairs as bags. */
+function countedOf(search: BagSearch, { appId, merchantId }: BagScope): CountedList | null {
+  const { status, financialStatus, fulfillmentStatus } = search
+  const filters = { status, financialStatus, fulfillmentStatus }
+  if (appId === undefined) return { list: 'merchant bags', scopeId: merchantId, ...filters }
+  return merchantId === undefined ? { list: 'app bags', scopeId: appId, ...filters } : null
+}
+
+const STATUS_SORTS: Partial<Record<BagSortKey, 'financial_status' | 'fulfillment_status'>> = {
+  financialStatus: 'financial_status',
+  fulfillmentStatus: 'fulfillment_status',
 }
 
 /** Bags of an app or of a merchant, newest first unless asked otherwise. */
@@ -97,17 +107,28 @@ export async function searchBags(
   await requireScope(context, scope)
   const sortBy = search.sortBy ?? 'id'
   const owner = scope.appId === undefined ? { merchantId: scope.merchantId } : { appId: scope.appId }
-  const timeZone = await timeZoneOf(context, owner)
+  const days = submittedInstants(search, await timeZoneOf(context, owner))
+  const counted = countedOf(search, scope)
+  const statusColumn = STATUS_SORTS[sortBy]
   return listPage({
     db: context.db,
     table: 'bags',
     columns: [...bagRowColumns, 'customer_name'],
-    where: conditions(search, scope, timeZone),
-    finding: findingOf(search, scope),
+    scope: {
+      ...(scope.appId === undefined ? {} : { app_id: scope.appId }),
+      ...(scope.merchantId === undefined ? {} : { merchant_id: scope.merchantId }),
+    },
+    where: counted && statusColumn && hasStatus(search) ? [statusesBeside(statusColumn, counted)] : [],
+    filters: [
+      ...statusConditions(search),
+      ...submittedBetween(days),
+      ...searchConditions('search_text', search.query, search.matchMode),
+    ],
+    finding: findingOf(search, scope, days),
     sorts: sortsOf(scope),
     sortBy,
     direction: search.sortDirection ?? BAG_SORT_DEFAULTS[sortBy],
     paging,
-    ...totalOf(search, scope, timeZone),
+    ...(counted ? { total: listTotal(counted, days) } : {}),
   })
 }

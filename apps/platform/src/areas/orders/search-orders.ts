@@ -3,8 +3,8 @@ import type { OrderSearch } from '@causeway/api-contract/orders.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { OrderRow, OrderSortKey } from '@causeway/domain-types/order.ts'
 import { ORDER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { type SqlBool, sql } from 'kysely'
-import { type Finding, listPage, type Sort, type WirePage } from '../../db/list.ts'
+import { type Finding, listPage, type WirePage } from '../../db/list.ts'
+import type { Along, Scope, Sort } from '../../db/list-statement.ts'
 import { findingText, searchConditions } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
@@ -12,7 +12,7 @@ import { requireApp } from '../accounts/access.ts'
 import { appName } from '../accounts/names.ts'
 import { timeZoneOf } from '../accounts/time-zone.ts'
 import { isFilter, listTotal, statusConditions } from './list-totals.ts'
-import { hasDays, submittedBetween } from './submitted-between.ts'
+import { hasDays, type Instants, submittedBetween, submittedInstants } from './submitted-between.ts'
 
 const sorts: Record<OrderSortKey, Sort> = {
   id: { by: 'id', type: 'bigint' },
@@ -24,14 +24,26 @@ const sorts: Record<OrderSortKey, Sort> = {
   itemCount: { by: 'item_count', type: 'bigint' },
 }
 
-/** Only these sorts go on within one status by an index. */
-const isInOrder = ({ status, sortBy = 'id' }: OrderSearch) =>
-  status?.length === 1 && (sortBy === 'id' || sortBy === 'dateSubmitted')
+/** What of the filters an index has in the order of the sort. */
+function alongOf(search: OrderSearch, days: Instants): Along | undefined {
+  const { status = [], sortBy = 'id' } = search
+  if (sortBy === 'status' && !hasDays(search)) return {}
+  const [only, ...others] = status
+  const within: Scope = only === undefined ? {} : { status: only }
+  if (others.length > 0) return undefined
+  if (sortBy === 'dateSubmitted') return { within, ...days }
+  return sortBy === 'id' && only !== undefined && !hasDays(search) ? { within } : undefined
+}
 
-function findingOf(search: OrderSearch): Finding {
+/** All other sorts go with the days, if only among orders of the same number of bags, which the newest lead. */
+const isIndependent = (sortBy: OrderSortKey | undefined) => sortBy === 'total' || sortBy === 'customerName'
+
+function findingOf(search: OrderSearch, days: Instants): Finding {
   if (search.query) return findingText('orders.search_text', search.query, search.matchMode)
   if (!isFilter(search.status) && !hasDays(search)) return { by: 'scope' }
-  return { by: 'filter', inOrder: isInOrder(search) }
+  const along = alongOf(search, days)
+  const follows = hasDays(search) && !isIndependent(search.sortBy)
+  return { by: 'filter', ...(along ? { along } : { follows }) }
 }
 
 /** Orders of an app, newest first unless asked otherwise. */
@@ -42,7 +54,7 @@ export async function searchOrders(
 ): Promise<ReadyJson<WirePage<Wire<OrderRow>>>> {
   const { appId, status, sortBy = 'id' } = search
   await requireApp(context, appId, 'orders.read')
-  const timeZone = await timeZoneOf(context, { appId })
+  const days = submittedInstants(search, await timeZoneOf(context, { appId }))
   return listPage({
     db: context.db,
     table: 'orders',
@@ -59,17 +71,18 @@ export async function searchOrders(
       'item_count',
       'date_submitted',
     ],
-    where: [
-      sql<SqlBool>`app_id = ${appId}`,
-      ...statusConditions({ status }),
-      ...submittedBetween(search, timeZone),
+    scope: { app_id: appId },
+    where: sortBy === 'status' ? statusConditions({ status }) : [],
+    filters: [
+      ...(sortBy === 'status' ? [] : statusConditions({ status })),
+      ...submittedBetween(days),
       ...searchConditions('search_text', search.query, search.matchMode),
     ],
-    finding: findingOf(search),
+    finding: findingOf(search, days),
     sorts,
     sortBy,
     direction: search.sortDirection ?? ORDER_SORT_DEFAULTS[sortBy],
     paging,
-    total: listTotal({ list: 'app orders', scopeId: appId, status }, search, timeZone),
+    total: listTotal({ list: 'app orders', scopeId: appId, status }, days),
   })
 }

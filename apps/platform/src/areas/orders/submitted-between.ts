@@ -9,7 +9,8 @@ export interface Days {
 export const hasDays = (days: Days): boolean =>
   days.submittedFrom !== undefined || days.submittedTo !== undefined
 
-interface Instants {
+/** When a span of days begins and ends; null where it is open. */
+export interface Instants {
   from: RawBuilder<unknown> | null
   /** The first instant after. */
   until: RawBuilder<unknown> | null
@@ -31,8 +32,7 @@ export function submittedInstants({ submittedFrom, submittedTo }: Days, timeZone
 }
 
 /** Rows submitted from the first to the last day, both included. */
-export function submittedBetween(days: Days, timeZone: string): Expression<SqlBool>[] {
-  const { from, until } = submittedInstants(days, timeZone)
+export function submittedBetween({ from, until }: Instants): Expression<SqlBool>[] {
   return [
     ...(from ? [sql<SqlBool>`date_submitted >= ${from}`] : []),
     ...(until ? [sql<SqlBool>`date_submitted < ${until}`] : []),

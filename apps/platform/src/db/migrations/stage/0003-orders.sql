@@ -30,7 +30,8 @@ create table orders (
 
 -- One index for each sort key of the orders list; the id breaks ties, and both directions read the same index.
 create index orders_by_id on orders (app_id, id);
-create index orders_by_date on orders (app_id, date_submitted, id);
+-- Sorts that go with the days are made of what this index includes, for the orders of some days.
+create index orders_by_date on orders (app_id, date_submitted, id) include (status, bag_count, item_count);
 create index orders_by_total on orders (app_id, total, id);
 create index orders_by_status on orders (app_id, status, id);
 create index orders_by_customer on orders (app_id, customer_sort, id);
@@ -91,7 +92,8 @@ create index app_bags_by_order on bags (app_id, order_id, id);
 create index app_bags_by_external_id on bags (app_id, store_order_number, id);
 create index app_bags_by_financial_status on bags (app_id, financial_status, id);
 create index app_bags_by_fulfillment_status on bags (app_id, fulfillment_status, id);
-create index app_bags_by_date on bags (app_id, date_submitted, id);
+create index app_bags_by_date on bags (app_id, date_submitted, id)
+  include (order_id, financial_status, fulfillment_status);
 create index app_bags_by_status_and_date on bags (app_id, status, date_submitted, id);
 create index app_bags_by_text on bags using gin (app_id, search_text gin_trgm_ops);
 
@@ -101,7 +103,8 @@ create index merchant_bags_by_total on bags (merchant_id, total, id);
 create index merchant_bags_by_order on bags (merchant_id, order_id, id);
 create index merchant_bags_by_financial_status on bags (merchant_id, financial_status, id);
 create index merchant_bags_by_fulfillment_status on bags (merchant_id, fulfillment_status, id);
-create index merchant_bags_by_date on bags (merchant_id, date_submitted, id);
+create index merchant_bags_by_date on bags (merchant_id, date_submitted, id)
+  include (order_id, financial_status, fulfillment_status);
 create index merchant_bags_by_status_and_date on bags (merchant_id, status, date_submitted, id);
 create index merchant_bags_by_text on bags using gin (merchant_id, search_text gin_trgm_ops);
 create index bags_of_app_and_merchant on bags (app_id, merchant_id, id);
