@@ -39,6 +39,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A read as query options describe it. */
+export interface QueryRead {
+  queryKey: readonly [endpointId: string, input: AnyInput]
+  meta?: QueryMeta
+}
+
 export interface ApiContext {
   /** Where the calls of an owner go. */
   targetOf: (owner: Owner) => Target
@@ -96,6 +102,11 @@ export function createApi(request: Request, { targetOf }: ApiContext) {
         queryFn: ({ signal }) => send(endpoint, given, { signal }),
         meta: { endpoint },
       })
+    },
+    /** Makes the call that query options stand for, where there is no query client. */
+    async run({ queryKey: [id, input], meta }: QueryRead): Promise<unknown> {
+      if (!meta?.endpoint) throw new TypeError(`The read ${id} names no endpoint.`)
+      return send(meta.endpoint, input)
     },
     /** Mutation options; the mutate function takes the call's input. */
     mutation<E extends Endpoint>(endpoint: E, settings: MutationSettings = {}) {

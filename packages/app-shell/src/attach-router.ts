@@ -4,7 +4,7 @@ import type { Dashboard } from './dashboard.ts'
 import { followLive } from './live/live-invalidation.ts'
 import { documentTitle, pageTitle } from './page-title.ts'
 import { rememberVisit } from './selection/selection.ts'
-import { scopeIdOf } from './selection/scope.ts'
+import { scopeIdOf } from './selection/common-selection.ts'
 import type { SessionState } from './session/session-keeper.ts'
 
 /** A page was opened: its title, the visit, and what analytics count. The only caller of `page`. */
@@ -58,18 +58,29 @@ function followScope({ audience, selection }: Dashboard, router: AnyRouter): () 
   })
 }
 
+/** After an outage: what failed meanwhile is read again, and what may have changed. */
+function followConnection({ connection, queryClient }: Dashboard, router: AnyRouter): () => void {
+  return connection.store.subscribe(({ state }, previous) => {
+    if (state !== 'online' || previous.state === 'online') return
+    void queryClient.invalidateQueries()
+    void router.invalidate()
+  })
+}
+
 /** Ties router, session, selection and live stream together while the dashboard runs. Returns how to stop. */
 export function attachRouter(dashboard: Dashboard, router: AnyRouter): () => void {
-  const { live, queryClient, selection, session } = dashboard
+  const { connection, live, queryClient, selection, session } = dashboard
   const stops = [
     followPages(dashboard, router),
     followSession(dashboard, router),
     followScope(dashboard, router),
+    followConnection(dashboard, router),
     followLive({ live, queryClient, stage: () => selection.getState().stage }),
   ]
   return () => {
     for (const stop of stops) stop()
     live.stop()
     session.close()
+    connection.close()
   }
 }

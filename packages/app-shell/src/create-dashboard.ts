@@ -5,8 +5,9 @@ import { createResponseCache } from '@causeway/api-client/response-cache.ts'
 import { notify } from '@causeway/ui/notify.ts'
 import type { Audience } from './audience.ts'
 import { configLoader } from './config.ts'
+import { createConnection } from './connection.ts'
 import type { Dashboard } from './dashboard.ts'
-import { withEarlyAnswers } from './early-answers.ts'
+import { withEarlyAnswers } from './early/early-answers.ts'
 import { createLiveStream } from './live/live-stream.ts'
 import { createSelection, type SelectionStorage } from './selection/selection.ts'
 import { takeHandOffCode } from './session/hand-off-code.ts'
@@ -26,7 +27,9 @@ export interface DashboardSetup {
 
 /** Composes what a running dashboard has once. */
 export function createDashboard({ audience, ...setup }: DashboardSetup): Dashboard {
-  const fetch = withEarlyAnswers(setup.fetch ?? globalThis.fetch.bind(globalThis))
+  const userId = () => session.current()?.user.id ?? null
+  const connection = createConnection()
+  const fetch = connection.watch(withEarlyAnswers(setup.fetch ?? globalThis.fetch.bind(globalThis), userId))
   const storage = setup.storage ?? { common: localStorage, tab: sessionStorage }
   const loadConfig = configLoader(fetch)
   const telemetry = setup.telemetry ?? createTelemetry(whenIdle().then(loadConfig).then(loadSinks))
@@ -38,7 +41,7 @@ export function createDashboard({ audience, ...setup }: DashboardSetup): Dashboa
     fetch,
     cache,
     scope: () => ({
-      userId: session.current()?.user.id ?? null,
+      userId: userId(),
       orgId: selection.getState().common.selectedOrgId,
       stage: selection.getState().stage,
     }),
@@ -63,6 +66,7 @@ export function createDashboard({ audience, ...setup }: DashboardSetup): Dashboa
   return {
     audience,
     loadConfig,
+    connection,
     api,
     queryClient,
     session,

@@ -1,6 +1,4 @@
-import type { AnyRoute, RouterOptions } from '@tanstack/react-router'
-import { NotFound } from './errors/not-found.tsx'
-import { RouteError } from './errors/route-error.tsx'
+import { type AnyRoute, lazyRouteComponent, type RouterOptions } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 type Common = Pick<
@@ -14,6 +12,10 @@ type Common = Pick<
   | 'defaultErrorComponent'
   | 'defaultNotFoundComponent'
 >
+
+// They come with the frame of the signed-in pages; what goes wrong before that is the root's to show.
+const RouteError = lazyRouteComponent(() => import('./errors/route-error.tsx'), 'RouteError')
+const NotFound = lazyRouteComponent(() => import('./errors/not-found.tsx'), 'NotFound')
 
 /** What both dashboards' routers have in common: spread it into `createRouter`. */
 export const routerOptions: Common = {

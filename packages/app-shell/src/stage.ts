@@ -8,11 +8,12 @@ export interface StageSearch {
   stage?: Stage
 }
 
-export function readStageSearch({ stage }: StageSearch & SearchSchemaInput): StageSearch {
+export const stageOf = ({ stage }: { stage?: unknown }): Stage => (stage === 'sandbox' ? 'sandbox' : 'live')
+
+export function readStageSearch(input: StageSearch & SearchSchemaInput): StageSearch {
+  const stage = stageOf(input)
   return stage === 'sandbox' ? { stage } : {}
 }
-
-export const stageOf = ({ stage = 'live' }: StageSearch): Stage => stage
 
 /** Every link stays in its stage, unless it names the other one. */
 export const keepStage: SearchMiddleware<StageSearch> = ({ search, next }) => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { withImports } from './chunk-imports.ts'
 
 export interface Budget {
   /** Bytes of all code that every page waits for, packed. */
@@ -10,34 +11,18 @@ export interface Budget {
 
 const packedSize = ({ code }: Rolldown.OutputChunk) => gzipSync(code, { level: 9 }).length
 
-/** An entry and everything it imports before it runs. */
-function withImports(entry: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>) {
-  const found = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) visit(chunks.get(name))
-  }
-  visit(entry)
-  return [...found]
-}
-
 /** Fails a build that has grown past its budget: what every visitor downloads is decided here, not noticed later. */
 export function budgetPlugin({ entryGzip, file }: Budget): Plugin {
   return {
     name: 'causeway-budget',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((output) =>
-          output.type === 'chunk' ? [[output.fileName, output]] : [],
-        ),
-      )
-      for (const chunk of chunks.values()) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
         const size = Buffer.byteLength(chunk.code)
         if (size > file) this.error(`${chunk.fileName} has ${size} bytes; a file may have ${file}.`)
         if (!chunk.isEntry) continue
-        const entry = withImports(chunk, chunks).reduce((sum, part) => sum + packedSize(part), 0)
+        const entry = withImports(chunk, bundle).reduce((sum, part) => sum + packedSize(part), 0)
         if (entry > entryGzip)
           this.error(`Every page waits for ${entry} packed bytes of code; the budget is ${entryGzip}.`)
       }

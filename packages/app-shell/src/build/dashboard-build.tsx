@@ -27,7 +27,7 @@ export function dashboardBuild(audience: Audience): UserConfig {
       }),
       react(),
       pagePlugin({
-        script: earlyScript({ asksForSession: true }),
+        script: ({ reads, files }) => earlyScript({ scope: audience.scope, reads, files }),
         content: renderHtml(<ShellPage audience={audience} />, audience.area),
       }),
       budgetPlugin({ entryGzip: 170_000, file: 384_000 }),

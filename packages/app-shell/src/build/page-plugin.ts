@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { PageFiles } from '../early/start-page.ts'
+import { pageFiles } from './page-files.ts'
 import type { RenderedHtml } from './render-html.tsx'
 
 export interface PageOptions {
-  script: string
+  /** Makes the page's inline script; `reads` is where an app keeps its early reads. */
+  script: (page: { reads: string; files: PageFiles }) => string | Promise<string>
   content: RenderedHtml
 }
 
@@ -11,20 +15,28 @@ const ROOT = '<div id="root"></div>'
 // Only what stands in the HTML, which React replaces: the page itself is never hidden.
 const HIDDEN_ON_PUBLIC_PAGES = '<style>html[data-page=public] [data-static]{visibility:hidden}</style>'
 
-/** Puts into the built page what it shows before its code has come. */
+/** Puts into the built page what it shows and starts before its code has come. */
 export function pagePlugin({ script, content }: PageOptions): Plugin {
+  let root = ''
   return {
     name: 'causeway-page',
-    transformIndexHtml(html) {
-      for (const mark of [TITLE_END, ROOT])
-        if (!html.includes(mark)) throw new Error(`index.html must hold ${mark}.`)
-      const head = `<script>${script}</script>${content.styles}${HIDDEN_ON_PUBLIC_PAGES}`
-      return html
-        .replace(TITLE_END, () => `${TITLE_END}${head}`)
-        .replace(
-          ROOT,
-          () => `<div id="root"><div data-static style="display:contents">${content.markup}</div></div>`,
-        )
+    configResolved(config) {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        for (const mark of [TITLE_END, ROOT])
+          if (!html.includes(mark)) throw new Error(`index.html must hold ${mark}.`)
+        const code = await script({ reads: join(root, 'src/early-reads.ts'), files: pageFiles(bundle) })
+        const head = `<script>${code}</script>${content.styles}${HIDDEN_ON_PUBLIC_PAGES}`
+        return html
+          .replace(TITLE_END, () => `${TITLE_END}${head}`)
+          .replace(
+            ROOT,
+            () => `<div id="root"><div data-static style="display:contents">${content.markup}</div></div>`,
+          )
+      },
     },
   }
 }

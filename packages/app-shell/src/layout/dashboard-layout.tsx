@@ -3,7 +3,7 @@ import { RecentMessages } from '@causeway/ui/recent-messages.tsx'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '../audience.ts'
-import { scopeIdOf } from '../selection/scope.ts'
+import { scopeIdOf } from '../selection/common-selection.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { inStage } from '../stage.ts'
 import { useAudience, useCommonSelection, useStage } from '../use-dashboard.tsx'
@@ -12,6 +12,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { navigationFor } from './navigation-for.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ScopeSwitcher } from './scope-switcher.tsx'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { StageMenu } from './stage-menu.tsx'
 
 /** The frame around every page; `children` stands in for the page where it cannot be shown. */
@@ -40,6 +41,7 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
       }
     >
       <LoadingBar />
+      <ShortcutsHelp />
       {/* Another stage, app or merchant is another page: no open dialog or typed text goes along. */}
       {children ?? <Outlet key={`${stage} ${scopeId}`} />}
     </AppFrame>

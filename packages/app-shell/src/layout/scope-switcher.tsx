@@ -6,7 +6,9 @@ import { PopoverPanel } from '@causeway/ui/popover-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
-import { ownApps, ownMerchants, scopeIdOf, selectScope } from '../selection/scope.ts'
+import { lazy, Suspense } from 'react'
+import { scopeIdOf } from '../selection/common-selection.ts'
+import { ownApps, ownMerchants, selectScope } from '../selection/scope.ts'
 import { useApi, useAudience, useCommonSelection, useDashboard, useSession } from '../use-dashboard.tsx'
 
 /** The app or merchant that the page is about, and the way to another one. */
@@ -31,6 +33,11 @@ function MerchantSwitcher({ session }: { session: Session }) {
   const { data } = useQuery(ownMerchants(useApi(), session))
   return <Switcher label="Store" items={data ?? []} />
 }
+
+const PickList = lazy(async () => ({ default: (await import('@causeway/ui/pick-list.tsx')).PickList }))
+
+/** More than these are searched rather than read. */
+const MOST_TO_READ = 8
 
 const Only = chakra('span', { base: { px: '2', fontSize: 'sm', fontWeight: 'medium', truncate: true } })
 const Name = chakra('span', { base: { maxWidth: { base: '9rem', sm: '18rem' }, truncate: true } })
@@ -61,15 +68,26 @@ function Switcher({ label, items }: { label: string; items: readonly { id: numbe
         </Button>
       )}
     >
-      <MenuList
-        heading={label}
-        entries={items.map(({ id, name }) => ({
-          key: String(id),
-          label: name,
-          current: id === selectedId,
-          onSelect: () => void choose(id),
-        }))}
-      />
+      {items.length > MOST_TO_READ ? (
+        <Suspense>
+          <PickList
+            label={`Search ${label.toLowerCase()}s`}
+            options={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(selectedId)}
+            onPick={(id) => void choose(Number(id))}
+          />
+        </Suspense>
+      ) : (
+        <MenuList
+          heading={label}
+          entries={items.map(({ id, name }) => ({
+            key: String(id),
+            label: name,
+            current: id === selectedId,
+            onSelect: () => void choose(id),
+          }))}
+        />
+      )}
     </PopoverPanel>
   )
 }

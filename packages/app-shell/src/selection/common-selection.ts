@@ -1,4 +1,5 @@
 import type { Area } from '@causeway/domain-types/host.ts'
+import type { Audience } from '../audience.ts'
 
 /** What a person last worked on. The only slice that outlives the page; kept per user (spec section 2). */
 export interface CommonSelection {
@@ -44,4 +45,34 @@ export function readCommonSelection(persisted: unknown): CommonSelection {
     ),
     hideEnvironmentBanner: flag(stored.hideEnvironmentBanner, initialCommonSelection.hideEnvironmentBanner),
   }
+}
+
+/** The app or merchant that everything on the page is about. */
+export function scopeIdOf(common: CommonSelection, scope: Audience['scope']): number | null {
+  switch (scope) {
+    case 'app':
+      return common.selectedAppId
+    case 'merchant':
+      return common.selectedMerchantId
+  }
+}
+
+const STORED = 'causeway.selection.'
+/** Of what is stored; an unknown one is not read. */
+export const SELECTION_VERSION = 1
+
+/** The name under which the storage keeps what this person selected. */
+export const selectionName = (userId: number | null) => `${STORED}${userId ?? 'nobody'}`
+
+/** The people whose selection a browser has kept. */
+export function knownUsers(storage: Storage): number[] {
+  const names = Object.keys(storage).filter((name) => name.startsWith(STORED))
+  return names.map((name) => Number(name.slice(STORED.length))).filter(Number.isSafeInteger)
+}
+
+/** What the selection store will read for this person, before there is a store. */
+export function storedSelection(storage: Storage, userId: number): CommonSelection {
+  const stored: unknown = JSON.parse(storage.getItem(selectionName(userId)) ?? 'null')
+  if (!isRecord(stored) || stored.version !== SELECTION_VERSION) return initialCommonSelection
+  return readCommonSelection(stored.state)
 }

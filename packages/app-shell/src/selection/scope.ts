@@ -3,9 +3,8 @@ import { apps } from '@causeway/api-contract/apps.ts'
 import { merchants } from '@causeway/api-contract/merchants.ts'
 import { selectionAfterLoad } from '@causeway/domain-types/selection.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
-import type { Audience } from '../audience.ts'
 import type { Dashboard } from '../dashboard.ts'
-import type { CommonSelection } from './common-selection.ts'
+import { scopeIdOf } from './common-selection.ts'
 import { selectApp, selectMerchant } from './selection.ts'
 
 export const ownApps = (api: Api) => api.query(apps.list)
@@ -30,16 +29,6 @@ export const selectedAppId = ({ selection }: Pick<Dashboard, 'selection'>): numb
 /** For loaders: the merchant that the page is about. */
 export const selectedMerchantId = ({ selection }: Pick<Dashboard, 'selection'>): number =>
   requiredScopeId(selection.getState().common.selectedMerchantId)
-
-/** The app or merchant that everything on the page is about. */
-export function scopeIdOf(common: CommonSelection, scope: Audience['scope']): number | null {
-  switch (scope) {
-    case 'app':
-      return common.selectedAppId
-    case 'merchant':
-      return common.selectedMerchantId
-  }
-}
 
 export function selectScope(
   { audience, selection }: Pick<Dashboard, 'audience' | 'selection'>,

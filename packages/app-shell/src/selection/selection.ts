@@ -2,7 +2,13 @@ import type { Area } from '@causeway/domain-types/host.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { type CommonSelection, initialCommonSelection, readCommonSelection } from './common-selection.ts'
+import {
+  type CommonSelection,
+  initialCommonSelection,
+  readCommonSelection,
+  SELECTION_VERSION,
+  selectionName,
+} from './common-selection.ts'
 
 export interface SelectionState {
   common: CommonSelection
@@ -14,7 +20,6 @@ export interface SelectionState {
 
 const REHYDRATION_TIMEOUT_MS = 5000
 const STAGE_KEY = 'stage'
-const storageName = (userId: number | null) => `causeway.selection.${userId ?? 'nobody'}`
 
 export interface SelectionStorage {
   /** Outlives the tab. Usually localStorage; may answer later. */
@@ -43,8 +48,8 @@ export function createSelection(storage: SelectionStorage) {
   const stage: Stage = storage.tab.getItem(STAGE_KEY) === 'sandbox' ? 'sandbox' : 'live'
   const store = createStore<SelectionState>()(
     persist((): SelectionState => ({ common: initialCommonSelection, userId: null, stage }), {
-      name: storageName(null),
-      version: 1,
+      name: selectionName(null),
+      version: SELECTION_VERSION,
       skipHydration: true,
       storage: createJSONStorage(() => forgiving(storage.common)),
       partialize: ({ common }) => ({ common }),
@@ -70,7 +75,7 @@ export class RehydrationTimeoutError extends Error {
 /** Takes up what this user left, once; throws a `RehydrationTimeoutError` when the storage does not answer. */
 export async function rehydrate(selection: SelectionStore, userId: number): Promise<void> {
   if (selection.getState().userId === userId) return
-  selection.persist.setOptions({ name: storageName(userId) })
+  selection.persist.setOptions({ name: selectionName(userId) })
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new RehydrationTimeoutError()), REHYDRATION_TIMEOUT_MS)

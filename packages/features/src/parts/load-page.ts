@@ -1,6 +1,7 @@
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { readId } from './read-id.ts'
 
 type Read<Data, Key extends QueryKey> = QueryExecuteOptions<Data, Error, Data, Data, Key>
 
@@ -27,7 +28,7 @@ export async function awaitRead<Data, Key extends QueryKey>(
 
 /** The id in an address; what is none leads nowhere. */
 export function idFromPath(text: string): number {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
-  if (id === 0 || !Number.isSafeInteger(id)) throw notFound()
+  const id = readId(text)
+  if (id === null) throw notFound()
   return id
 }

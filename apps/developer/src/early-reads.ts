@@ -1,0 +1,21 @@
+import type { EarlyReads } from '@causeway/app-shell/early/early-reads.ts'
+import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
+import { orderDetail } from '@causeway/features/orders/order-detail.ts'
+import { orderList, orderListSearch } from '@causeway/features/orders/order-list.ts'
+import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
+import { readId } from '@causeway/features/parts/read-id.ts'
+
+/** What each page reads first. It becomes part of the page's inline script, so it imports nothing that draws. */
+export const earlyReads: EarlyReads = {
+  '/orders': (api, appId, { search }) => orderList(api, appId, orderListSearch.read(search)),
+  '/orders/bags': (api, appId, { search }) => bagList(api, { appId }, bagListSearch.read(search)),
+  '/orders/$orderId': (api, appId, { params }) => {
+    const orderId = readId(params.orderId)
+    return orderId === null ? null : orderDetail(api, orderId, appId)
+  },
+  '/offers': (api, appId, { search }) => offerList(api, { appId }, offerListSearch.read(search)),
+  '/offers/$offerId': (api, appId, { params }) => {
+    const offerId = readId(params.offerId)
+    return offerId === null ? null : offerDetail(api, offerId, { appId })
+  },
+}

@@ -1,0 +1,21 @@
+import type { EarlyReads } from '@causeway/app-shell/early/early-reads.ts'
+import { importRuns, importSearch } from '@causeway/features/catalogue/import-runs.ts'
+import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
+import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
+import { orderDetail } from '@causeway/features/orders/order-detail.ts'
+import { readId } from '@causeway/features/parts/read-id.ts'
+
+/** What each page reads first. It becomes part of the page's inline script, so it imports nothing that draws. */
+export const earlyReads: EarlyReads = {
+  '/orders': (api, merchantId, { search }) => bagList(api, { merchantId }, bagListSearch.read(search)),
+  '/orders/$orderId': (api, _merchantId, { params }) => {
+    const orderId = readId(params.orderId)
+    return orderId === null ? null : orderDetail(api, orderId)
+  },
+  '/products': (api, merchantId, { search }) => offerList(api, { merchantId }, offerListSearch.read(search)),
+  '/products/$offerId': (api, merchantId, { params }) => {
+    const offerId = readId(params.offerId)
+    return offerId === null ? null : offerDetail(api, offerId, { merchantId })
+  },
+  '/import': (api, merchantId, { search }) => importRuns(api, merchantId, importSearch.read(search).runs),
+}

@@ -1,0 +1,73 @@
+import type { Rolldown } from 'vite'
+
+type NameChunk = Rolldown.CodeSplittingNameFunction
+type Modules = Parameters<NameChunk>[1]
+type Test = (id: string, modules: Modules) => boolean
+type Group = Omit<Rolldown.CodeSplittingGroup, 'name'> & { name: string | NameChunk }
+
+const LIBRARY = /\/node_modules\//
+/** Read by everything, and longest the same. */
+const BASE = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?query(-core)?)\//
+const FORM =
+  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\.schemas\.ts$/
+/** The icons of messages, which stand in forms as well as in the frame. */
+const MESSAGE_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info)/
+const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
+
+const isEntry: Test = (id, modules) => modules.getModuleInfo(id)?.isEntry === true
+const isForm: Test = (id) => FORM.test(id)
+
+/** The frame, and every page that shows a list. */
+const isList: Test = (id, modules) => {
+  const imported = modules.getModuleInfo(id)?.importedIds ?? []
+  return FRAME.test(id) || imported.some((name) => name.endsWith('-list-screen.tsx'))
+}
+
+/** Whether a module of ours comes along with one of these; what a dynamic import brings comes later. */
+function comesWith(test: Test): Test {
+  const known = new Map<string, boolean>()
+  return function ask(id, modules): boolean {
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    // Stands for the way round a cycle, which leads to nothing new.
+    known.set(id, false)
+    const importers = modules.getModuleInfo(id)?.importers ?? []
+    const found = test(id, modules) || importers.some((importer) => ask(importer, modules))
+    known.set(id, found)
+    return found
+  }
+}
+
+/**
+ * Few, medium files: what every page needs in three (react, libraries, shell), signing in with what forms are made of, and the frame
+ * with all lists. A page of another kind adds a file of its own. Each group takes along what its modules import.
+ */
+export function chunkGroups(): Group[] {
+  const inEntry = comesWith(isEntry)
+  const inForms = comesWith(isForm)
+  const inLists = comesWith(isList)
+  // What forms and lists both need: neither should wait for the other.
+  const inBoth: Test = (id, modules) => inForms(id, modules) && inLists(id, modules)
+  const isOurs = (id: string) => !LIBRARY.test(id)
+  const isShell: Test = (id, modules) =>
+    MESSAGE_ICON.test(id) || (isOurs(id) && (inEntry(id, modules) || inBoth(id, modules)))
+  return [
+    { name: 'react', test: BASE, priority: 6 },
+    {
+      name: 'libraries',
+      test: LIBRARY,
+      tags: ['$initial'],
+      includeDependenciesRecursively: false,
+      priority: 5,
+    },
+    { name: (id, modules) => (isShell(id, modules) ? 'shell' : null), debugName: 'shell', priority: 4 },
+    { name: 'forms', test: FORM, priority: 3 },
+    {
+      name: (id, modules) => (inLists(id, modules) ? 'pages' : null),
+      debugName: 'pages',
+      test: isOurs,
+      priority: 2,
+    },
+    { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 1 },
+  ]
+}

@@ -1,0 +1,44 @@
+import { headers } from '@causeway/api-contract/headers.ts'
+
+/** Calls that the page's inline script has started before this code was loaded, see `start-early-calls.ts`. */
+declare global {
+  interface Window {
+    causewayEarly?: Map<string, Promise<Response>>
+  }
+}
+
+export interface EarlyCall {
+  request: Request
+  /** The body, which a request gives away only once. */
+  body: string
+  /** For whom it is made; null where that is what it asks. */
+  userId: number | null
+}
+
+/** The same call in the same stage by the same person. */
+export function earlyKey({ request, body, userId }: EarlyCall): string {
+  const { pathname, search } = new URL(request.url)
+  return [request.method, pathname + search, request.headers.get(headers.stage), userId, body].join(' ')
+}
+
+/** Older than this an answer says nothing about now; the page's own age tells, since its script was first. */
+const LONGEST_WAIT_MS = 30_000
+
+/** Takes over a call that is under way, once; the second caller asks again. */
+export function withEarlyAnswers(
+  fetch: typeof globalThis.fetch,
+  userId: () => number | null,
+): typeof globalThis.fetch {
+  async function takeOver(early: Map<string, Promise<Response>>, request: Request): Promise<Response> {
+    const key = earlyKey({ request, body: await request.clone().text(), userId: userId() })
+    const answer = early.get(key)
+    early.delete(key)
+    return answer?.catch(() => fetch(request)) ?? fetch(request)
+  }
+
+  return (input, init) => {
+    const early = window.causewayEarly
+    if (!early || early.size === 0 || performance.now() > LONGEST_WAIT_MS) return fetch(input, init)
+    return takeOver(early, new Request(input, init))
+  }
+}

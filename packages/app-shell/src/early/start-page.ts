@@ -1,0 +1,29 @@
+import type { Audience } from '../audience.ts'
+import { type EarlyReads, matchPath } from './early-reads.ts'
+import { startEarlyCalls } from './start-early-calls.ts'
+
+const PUBLIC_PAGES = ['/login', '/hand-off']
+const HAND_OFF = '/hand-off'
+
+/** The files of code that each page needs beside the entry, by its path pattern. Known when the build is done. */
+export type PageFiles = Readonly<Record<string, readonly string[]>>
+
+/** Tells the browser of the page's own files, which it would otherwise learn of only from the entry's code. */
+function preload(files: readonly string[]): void {
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+}
+
+/** The page's one inline script, after light or dark is set: runs before any file has come. */
+export function startPage(scope: Audience['scope'], reads: EarlyReads, files: PageFiles): void {
+  const path = location.pathname.replace(/(.)\/+$/, '$1')
+  if (PUBLIC_PAGES.includes(path)) document.documentElement.dataset.page = 'public'
+  if (path !== HAND_OFF) startEarlyCalls({ scope, reads })
+  const page = matchPath(Object.keys(files), path)
+  if (page) preload(files[page.pattern] ?? [])
+}
