@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+
+/** Chromium's "Fast 4G" and a processor of a quarter. */
+const NETWORK = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 }
+const SLOWER_PROCESSOR = 4
+
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export interface Sent {
+  type: string
+  /** Milliseconds since the epoch. */
+  at: number
+  bytes: number
+}
+
+export interface ThrottledPage {
+  page: Page
+  devtools: CDPSession
+  sent: Sent[]
+  /** Nothing was sent, received or computed for a while. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+function installedChromium(): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = process.env
+  if (CHROMIUM_PATH === 'playwright') return undefined
+  const onPath = PATH.split(delimiter).map((folder) => join(folder, 'chromium'))
+  return [CHROMIUM_PATH, ...onPath].find((path) => path && existsSync(path))
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: installedChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--no-first-run'],
+  })
+}
+
+/** A page of its own browser profile with a cold cache, slowed down like a middling phone's. */
+export async function throttledPage(browser: Browser, storageState?: SignedIn): Promise<ThrottledPage> {
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, storageState })
+  const page = await context.newPage()
+  await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') })
+  const devtools = await context.newCDPSession(page)
+  const sent: Sent[] = []
+  const byId = new Map<string, Sent>()
+  const open = new Set<string>()
+  let lastChange = Date.now()
+
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', wallTime }) => {
+    if (request.url.startsWith('data:')) return
+    const entry = { type, at: wallTime * 1000, bytes: 0 }
+    byId.set(requestId, entry)
+    sent.push(entry)
+    open.add(requestId)
+    lastChange = Date.now()
+  })
+  const finish = (requestId: string, bytes: number) => {
+    const entry = byId.get(requestId)
+    if (entry) entry.bytes = bytes
+    open.delete(requestId)
+    lastChange = Date.now()
+  }
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    finish(requestId, encodedDataLength),
+  )
+  devtools.on('Network.loadingFailed', ({ requestId }) => finish(requestId, 0))
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+
+  async function settled(): Promise<void> {
+    const deadline = Date.now() + 30_000
+    while (Date.now() < deadline) {
+      await page.waitForTimeout(100)
+      const sinceLongTask = await page.evaluate(() => {
+        const last = window.probe.longTasks.at(-1)
+        return performance.now() - (last ? last.start + last.duration : 0)
+      })
+      if (open.size === 0 && Date.now() - lastChange > 500 && sinceLongTask > 500) return
+    }
+  }
+
+  return { page, devtools, sent, settled, close: () => context.close() }
+}
