@@ -2,6 +2,7 @@ import { headers as names } from '@causeway/api-contract/headers.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import * as z from 'zod/mini'
 import { createPlatform, type Platform, type PlatformConfig } from './create-platform.ts'
+import type { DatabaseAddress } from './db/address.ts'
 import type { Db } from './db/database.ts'
 import { createLog } from './log.ts'
 import { type SeedApp, type Seeds, seedsOf, TEST_PASSWORD } from './testing/seeds.ts'
@@ -27,6 +28,8 @@ export interface TestAnswer {
 
 export interface TestPlatform extends Seeds {
   platform: Platform
+  /** Where its database is. */
+  address: DatabaseAddress
   db: Db
   sandboxDb: Db
   /** Makes the same seeds in the sandbox. */
@@ -90,6 +93,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     ...seedsOf(platform.db),
     sandbox: seedsOf(platform.db, 'sandbox'),
     platform,
+    address: database.address,
     db: platform.db('live'),
     sandboxDb: platform.db('sandbox'),
     call,

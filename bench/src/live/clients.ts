@@ -15,6 +15,8 @@ interface Opening {
 }
 
 const AT_A_TIME = 100
+/** However busy the machine is: what is missing by then does not come. */
+const LONGEST_MS = 60_000
 const HEADERS_END = '\r\n\r\n'
 const PING = 0x89
 /** As a client sends it; the mask may be zero. */
@@ -22,6 +24,7 @@ const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 /** Sockets are read one after the other, so one buffer serves all. */
 const buffer = Buffer.alloc(64 * 1024)
 
+let openSockets = 0
 let messages = 0
 let lastAt = 0
 let lastText = ''
@@ -32,8 +35,8 @@ function maskedFrame(text: string): Buffer {
 }
 
 /** Counts the whole messages and answers pings; on loopback no frame is cut in two while it is this small. */
-function countMessages(socket: Socket, length: number): void {
-  let at = 0
+function countMessages(socket: Socket, from: number, length: number): void {
+  let at = from
   while (at < length) {
     const short = (buffer[at + 1] ?? 0) & 0x7f
     const [header, size] = short < 126 ? [2, short] : [4, buffer.readUInt16BE(at + 2)]
@@ -55,7 +58,7 @@ async function open({ port, path, headers, hello }: Opening, at: number): Promis
   })
   const read = (length: number): boolean => {
     if (isOpen) {
-      countMessages(socket, length)
+      countMessages(socket, 0, length)
       return true
     }
     const answer = buffer.toString('latin1', 0, length)
@@ -63,11 +66,17 @@ async function open({ port, path, headers, hello }: Opening, at: number): Promis
       throw new Error(`A socket was refused: ${answer.split('\r\n')[0]}`)
     isOpen = true
     if (hello !== null) socket.write(maskedFrame(hello))
+    // A ping may come right behind.
+    countMessages(socket, answer.indexOf(HEADERS_END) + HEADERS_END.length, length)
     resolve()
     return true
   }
   const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback: read } })
+  socket.on('close', () => {
+    openSockets -= 1
+  })
   await once(socket, 'connect')
+  openSockets += 1
   const lines = [
     `GET ${path} HTTP/1.1`,
     'Connection: Upgrade',
@@ -82,9 +91,14 @@ async function open({ port, path, headers, hello }: Opening, at: number): Promis
 
 async function arrived(expected: number): Promise<void> {
   if (messages >= expected) return
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    const fail = () =>
+      reject(new Error(`${messages} of ${expected} messages came, on ${openSockets} sockets.`))
+    const timer = setTimeout(fail, LONGEST_MS)
     onMessages = () => {
-      if (messages >= expected) resolve()
+      if (messages < expected) return
+      clearTimeout(timer)
+      resolve()
     }
   })
   onMessages = () => {}

@@ -1,6 +1,8 @@
 // Proxy and platform in one process, on a real database, with signed-in people to listen.
+import { EVENTS_CHANNEL } from '@causeway/platform/events/dispatcher.ts'
 import { emit } from '@causeway/platform/events/outbox.ts'
 import { originOf, startTestSite } from '@causeway/test-kit/test-site.ts'
+import { Client } from 'pg'
 import { answerParent } from './child.ts'
 import { now, serverFigures } from './figures.ts'
 
@@ -10,6 +12,18 @@ const owner = await platform.createUser('DEVELOPER')
 const shared = await platform.createApp(owner)
 const own = new Map<number, number>()
 const figures = serverFigures()
+
+/** A listener beside the platform's own: when it hears of a change, so does the platform. */
+let onHeard: (at: number) => void = () => {}
+const listener = await listenBeside()
+
+async function listenBeside(): Promise<Client> {
+  const client = new Client({ ...platform.address })
+  await client.connect()
+  client.on('notification', () => onHeard(now()))
+  await client.query(`listen ${EVENTS_CHANNEL}`)
+  return client
+}
 
 async function cookieOf(email: string, password: string, ip: string): Promise<string> {
   const headers = {
@@ -38,20 +52,29 @@ const handlers = {
     }
     return cookies
   },
-  /** Tells of a change in the shared app, or in one that only this person hears of. */
+  /**
+   * Makes a change in the shared app, or in one that only this person hears of. Answers when that was begun, and
+   * when this process heard that it is done.
+   */
   async tell(person: number | null) {
     const appId = person === null ? shared.id : (own.get(person) ?? 0)
-    const at = now()
+    const heard = new Promise<number>((resolve) => {
+      onHeard = resolve
+    })
+    const begun = now()
     await platform.db
       .transaction()
       .execute((tx) =>
         emit(tx, { type: 'ORDER_UPDATED', appId, merchantId: 7, orderId: 1_000, bagId: 2_000 }),
       )
-    return at
+    return { begun, heard: await heard }
   },
   longestBlockMs: figures.longestBlockMs,
   memoryBytes: figures.memoryBytes,
 }
 export type ProductServer = typeof handlers
 
-answerParent(handlers, () => site.stop())
+answerParent(handlers, async () => {
+  await listener.end()
+  await site.stop()
+})
