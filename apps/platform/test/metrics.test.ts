@@ -2,7 +2,10 @@ import { createMetrics } from '@causeway/server-kit/metrics.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emit } from '../src/events/outbox.ts'
 import { defineJob, jobsOf } from '../src/jobs/jobs.ts'
-import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
+import { createPlatform } from '../src/create-platform.ts'
+import { createLog } from '../src/log.ts'
+import { createTestDatabase } from '../src/testing/test-database.ts'
+import { startTestPlatform, TEST_SERVICE, type TestPlatform } from '../src/testing.ts'
 import * as z from 'zod/mini'
 import { liveListeners } from './live-listener.ts'
 
@@ -45,4 +48,23 @@ it('tells how calls, live streams, events, jobs and the database fare', async ()
   expect(text).toMatch(/causeway_database_connections\{pool="live",state="idle"\} \d/)
   expect(text).toContain('causeway_database_up 1')
   listeners.stop()
+})
+
+it('says that the database is away, here and in what keeps it from answering', async () => {
+  const lost = await createTestDatabase()
+  const watching = createMetrics()
+  const log = createLog('silent')
+  const without = createPlatform({
+    database: lost.address,
+    serviceCredential: TEST_SERVICE,
+    log,
+    metrics: watching,
+  })
+  await without.start()
+  expect(await without.missing()).toEqual({})
+  await lost.drop()
+  await expect.poll(() => without.missing()).toEqual({ database: 'does not answer' })
+  await expect.poll(() => watching.registry.metrics()).toContain('causeway_database_up 0')
+  expect(await watching.registry.metrics()).not.toContain('causeway_outbox_waiting{')
+  await without.stop()
 })
