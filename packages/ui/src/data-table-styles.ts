@@ -77,6 +77,8 @@ const selectCell: SystemStyleObject = {
 const twoLines: SystemStyleObject = {
   '&[data-compact] table': { display: 'block', minWidth: 0 },
   '&[data-compact] :is(thead, tbody)': { display: 'block' },
+  '&[data-compact] tbody > tr:not([data-row]) > td[colspan]': { display: 'block' },
+  '&[data-compact] tbody > tr:not([data-row], [aria-hidden])': { display: 'block' },
   '&[data-compact] thead[data-tools] tr': {
     display: 'flex',
     gap: '4',
@@ -167,7 +169,7 @@ export const TableRegion = chakra('section', {
     '& a[data-row-link]': rowLink,
     ...selectCell,
     '& tbody': { transition: 'opacity 120ms' },
-    '&[data-stale] tbody': { opacity: 0.7, transitionDelay: '150ms' },
+    '&[data-stale] tbody': { opacity: 0.85, transitionDelay: '150ms' },
     ...whenBelow('lg', {
       '& [data-hide=lg]': { display: 'none' },
       '& table': { minWidth: 'var(--min-width-lg)' },

@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Callout } from './callout.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Reveal } from './reveal.tsx'
@@ -23,11 +23,15 @@ export interface DialogProps {
 
 export function DialogContent(props: DialogProps) {
   const { open, onClose, title, description, footer, size, pending, error, children } = props
+  const actions = useRef<HTMLDivElement>(null)
+  const isQuestion = footer !== undefined && !children
   return (
     <Dialog.Root
       open={open}
       size={size}
-      role={footer && !children ? 'alertdialog' : 'dialog'}
+      role={isQuestion ? 'alertdialog' : 'dialog'}
+      // The way back comes first among the actions.
+      initialFocusEl={isQuestion ? () => actions.current?.querySelector('button') ?? null : undefined}
       onOpenChange={(change) => {
         if (!change.open && !pending) onClose()
       }}
@@ -48,7 +52,7 @@ export function DialogContent(props: DialogProps) {
                 </Callout>
               </Reveal>
             </Dialog.Body>
-            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            {footer && <Dialog.Footer ref={actions}>{footer}</Dialog.Footer>}
             <Dialog.CloseTrigger asChild>
               <IconButton label="Close" icon={<X aria-hidden />} size="sm" />
             </Dialog.CloseTrigger>

@@ -1,7 +1,7 @@
 export interface PickOption {
   value: string
   label: string
-  /** Said below the label and searched too, e.g. a domain or a code. */
+  /** Beside the label and searched too, e.g. a domain or a code. */
   hint?: string
 }
 

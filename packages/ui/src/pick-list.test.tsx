@@ -30,7 +30,7 @@ test.each([
 
 test('what begins with the text comes first', () => {
   expect(found('nordic outdoor')).toEqual(['3'])
-  expect(matchOptions([...apps].reverse(), 'out').map(({ value }) => value)).toEqual(['1', '3'])
+  expect(matchOptions(apps.toReversed(), 'out').map(({ value }) => value)).toEqual(['1', '3'])
 })
 
 function Switcher({ options, onPick }: { options: readonly PickOption[]; onPick: (value: string) => void }) {

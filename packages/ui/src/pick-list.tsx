@@ -31,7 +31,7 @@ const List = chakra('div', {
     overflow: 'auto',
     '& > [role=option]': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%) auto',
       alignItems: 'center',
       columnGap: '2',
       minHeight: '8',
@@ -48,8 +48,8 @@ const List = chakra('div', {
     },
     '& > [aria-selected=true]': { fontWeight: 'semibold' },
     '& span, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& small': { gridColumn: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
-    '& svg': { gridRow: 1, gridColumn: 2, width: '1rem', height: '1rem', color: 'accent.fg' },
+    '& small': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
+    '& svg': { gridColumn: 3, width: '1rem', height: '1rem', color: 'accent.fg' },
   },
 })
 
@@ -76,9 +76,10 @@ export function PickList({ label, options, value, onPick }: PickListProps) {
 
   // Its code may have come after the panel opened.
   useEffect(() => input.current?.focus(), [])
-  useEffect(() => {
+  const showActive = () => {
     list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' })
-  }, [activeIndex])
+  }
+  useEffect(showActive, [activeIndex])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = {
@@ -117,6 +118,7 @@ export function PickList({ label, options, value, onPick }: PickListProps) {
           setActive(0)
         }}
         onKeyDown={handleKeyDown}
+        onFocus={showActive}
       />
       <List ref={list} id={`${id}list`} role="listbox" aria-label={label}>
         {found.map((option, index) => (

@@ -48,6 +48,8 @@ export function PopoverPanel({ label, renderTrigger, children }: PopoverPanelPro
     const opens = event.newState === 'open'
     setOpen(opens)
     if (opens && button.current) placeUnder(event.currentTarget, button.current)
+    // The browser gives the focus back only if what had it is still there, and the content goes with the closing.
+    if (!opens && event.currentTarget.contains(document.activeElement)) button.current?.focus()
   }
 
   return (

@@ -44,6 +44,7 @@ const Root = chakra('div', {
     py: '3',
     boxShadow: '-1px -1px 0 {colors.border}',
     '& > dt': { color: 'fg.muted', fontSize: 'sm' },
+    '&[data-trend] > dt': { pe: '20' },
     '& > dd': {
       minHeight: '7',
       fontSize: 'xl',
@@ -64,7 +65,7 @@ const Root = chakra('div', {
 /** One number with its name; put several into `StatTiles`. */
 export function StatTile({ label, value, change, trend, hint }: StatTileProps) {
   return (
-    <Root>
+    <Root data-trend={trend && ''}>
       <dt>{label}</dt>
       <dd>{value ?? <Skeleton width="5rem" height="1.75rem" />}</dd>
       {change && (

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog, type DialogProps } from '../dialog.tsx'
-import { DiscardDialog } from '../discard-dialog.tsx'
 import { ErrorSummary, type FormProblem } from './error-summary.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -29,18 +28,24 @@ export function FormDialog(props: FormDialogProps) {
   const [asking, setAsking] = useState(false)
   const id = useId()
 
-  const close = () => (dirty ? setAsking(true) : onClose())
+  const close = () => {
+    if (asking) setAsking(false)
+    else if (dirty) setAsking(true)
+    else onClose()
+  }
   const discard = () => {
     setAsking(false)
     onClose()
   }
 
   return (
-    <>
-      <Dialog
-        {...dialog}
-        onClose={close}
-        footer={
+    <Dialog
+      {...dialog}
+      onClose={close}
+      footer={
+        asking ? (
+          <Question onKeep={() => setAsking(false)} onDiscard={discard} />
+        ) : (
           <>
             <Button onClick={close} disabledReason={pending && 'Wait for the answer.'}>
               Cancel
@@ -49,14 +54,32 @@ export function FormDialog(props: FormDialogProps) {
               {submitLabel}
             </SubmitButton>
           </>
-        }
-      >
-        <Form id={id} noValidate onSubmit={onSubmit}>
-          <ErrorSummary problems={problems} attempt={attempt} />
-          {children}
-        </Form>
-      </Dialog>
-      <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+        )
+      }
+    >
+      <Form id={id} noValidate onSubmit={onSubmit}>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        {children}
+      </Form>
+    </Dialog>
+  )
+}
+
+const Ask = chakra('p', { base: { flex: '1 1 100%', fontSize: 'sm', fontWeight: 'medium', order: 2 } })
+
+// In the place of the actions and not in a dialog of its own: one layer, and the focus comes home.
+function Question({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <>
+      <Ask role="alert">Discard what you typed?</Ask>
+      <Button ref={keep} onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        Discard
+      </Button>
     </>
   )
 }

@@ -217,9 +217,14 @@ describe('sending a form', () => {
     const { rerender } = renderUi(dialog(true))
     await screen.findByRole('dialog', { name: 'Invite' })
     await user.click(screen.getByText('Cancel'))
-    await screen.findByRole('alertdialog', { name: 'Discard what you changed?' })
+    expect([screen.getByRole('alert').textContent, document.activeElement?.textContent]).toEqual([
+      'Discard what you typed?',
+      'Keep editing',
+    ])
     expect(onClose).not.toHaveBeenCalled()
-    await user.click(screen.getByText('Discard changes'))
+    await user.click(screen.getByText('Keep editing'))
+    await user.click(screen.getByText('Cancel'))
+    await user.click(screen.getByText('Discard'))
     expect(onClose).toHaveBeenCalledOnce()
     rerender(dialog(false))
     await user.click(screen.getByText('Cancel'))

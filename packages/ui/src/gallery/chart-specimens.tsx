@@ -60,10 +60,10 @@ export function ChartSpecimens() {
           empty={null}
         />
       </Section>
-      <Section title="On its way">
+      <Section title="Chart on its way">
         <Chart {...numbers} label="Loading chart" series={[]} loading height={120} empty={null} />
       </Section>
-      <Section title="Nothing yet">
+      <Section title="Chart of nothing">
         <Chart
           {...numbers}
           points={[]}
@@ -72,7 +72,7 @@ export function ChartSpecimens() {
           empty={<EmptyState title="No orders in these days">Choose a longer time.</EmptyState>}
         />
       </Section>
-      <Section title="Failed">
+      <Section title="Chart that failed">
         <Chart
           {...numbers}
           label="Failed chart"

@@ -69,7 +69,8 @@ export const dialogRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '2',
       px: '5',
-      py: '4',
+      pt: '4',
+      pb: 'max(1rem, env(safe-area-inset-bottom))',
     },
   },
   variants: {
