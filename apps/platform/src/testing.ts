@@ -41,7 +41,11 @@ export interface TestPlatform extends Seeds {
   stop(): Promise<void>
 }
 
-export type TestPlatformOptions = Partial<Pick<PlatformConfig, 'now' | 'workers' | 'log' | 'metrics'>>
+export interface TestPlatformOptions
+  extends Partial<Pick<PlatformConfig, 'now' | 'workers' | 'log' | 'metrics'>> {
+  /** Where several platforms work on one; whoever made it drops it. */
+  database?: DatabaseAddress
+}
 
 const Issued = z.object({ token: z.string() })
 
@@ -64,13 +68,14 @@ function requestOf(method: string, path: string, body: unknown, { token, app, he
 
 /** A whole platform on an own, empty database, in this process. */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const database = await createTestDatabase()
+  const { database: given, ...config } = options
+  const database = given ? { address: given, drop: async () => {} } : await createTestDatabase()
   const platform = createPlatform({
     database: database.address,
     serviceCredential: TEST_SERVICE,
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     poolSize: 5,
-    ...options,
+    ...config,
   })
   const stop = async () => {
     await platform.stop()

@@ -43,8 +43,8 @@ const LIMITS = {
   query_timeout: 65_000,
 }
 
-/** A query that was given up may still be answered, to whoever would use the connection next. */
-const isInUse = (client: Client) => Reflect.get(client, 'readyForQuery') === false
+/** Whether the connection still waits for an answer. */
+export const isInUse = (client: Client): boolean => Reflect.get(client, 'readyForQuery') === false
 
 export function openPool(
   address: DatabaseAddress,
@@ -65,6 +65,7 @@ export function openPool(
     }),
   )
   pool.on('release', (_, client) => {
+    // A query that was given up may still be answered, to whoever would use the connection next.
     if (isInUse(client)) void client.end()
   })
   return pool

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from '../log.ts'
+import { isInUse } from './connect.ts'
 
 export interface SteadyClient {
   /** The connection, or null while it is being made again. */
@@ -12,6 +14,8 @@ export interface SteadyClientOptions {
   log: Logger
   /** Done with every new connection: locks to take, channels to listen on. */
   setUp(client: Client): Promise<void>
+  /** Nobody asks it anything once it is set up, as where it only listens. */
+  isQuiet?: boolean
 }
 
 const FIRST_RETRY_MS = 100
@@ -19,15 +23,20 @@ const LAST_RETRY_MS = 5_000
 const ASK_EVERY_MS = 5_000
 const ANSWER_WITHIN_MS = 15_000
 
-/** Whether the server still answers. One that was frozen or cut off from us neither does nor closes the connection. */
-async function answers(client: Client): Promise<boolean> {
+/**
+ * Whether the server still answers: what it is asked already, or else, where nobody else asks, what we ask it here.
+ * One that was frozen or cut off from us neither does nor closes the connection.
+ */
+async function answers(client: Client, isQuiet: boolean): Promise<boolean> {
+  if (!isInUse(client) && !isQuiet) return true
   const late = new AbortController()
-  const asked = client.query('select 1').then(
+  const answer = isInUse(client) ? once(client, 'drain', { signal: late.signal }) : client.query('select 1')
+  const answered = answer.then(
     () => true,
     () => false,
   )
   const waited = pause(ANSWER_WITHIN_MS, false, { signal: late.signal, ref: false }).catch(() => false)
-  return Promise.race([asked, waited]).finally(() => late.abort())
+  return Promise.race([answered, waited]).finally(() => late.abort())
 }
 
 /**
@@ -36,7 +45,7 @@ async function answers(client: Client): Promise<boolean> {
  */
 export async function steadyClient(
   config: ClientConfig,
-  { log, setUp }: SteadyClientOptions,
+  { log, setUp, isQuiet = false }: SteadyClientOptions,
 ): Promise<SteadyClient> {
   const stopping = new AbortController()
   let current: Client | null = null
@@ -66,7 +75,7 @@ export async function steadyClient(
     for (;;) {
       await pause(ASK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       if (current !== client) return
-      if (await answers(client)) continue
+      if (await answers(client, isQuiet)) continue
       // With a query under way this closes the connection at once, and what hangs on it ends.
       return client.end().catch(() => {})
     }

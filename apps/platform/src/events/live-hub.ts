@@ -157,6 +157,7 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   const listener = await steadyClient(options.client, {
     log,
+    isQuiet: true,
     setUp: async (client) => {
       client.on('notification', hear)
       client.once('end', () => sessions.setListening(false))

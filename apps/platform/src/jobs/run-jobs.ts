@@ -157,11 +157,18 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
     }
   }
 
+  /** One look after the other: with a frozen database they would pile up on their connection. */
+  async function keepLooking(): Promise<void> {
+    while (!signal.aborted) {
+      await pause(LOOK_FOR_DEAD_MS, undefined, { signal, ref: false }).catch(() => {})
+      if (!signal.aborted) await look()
+    }
+  }
+
   const working = keepWorking()
-  const timer = setInterval(() => void look(), LOOK_FOR_DEAD_MS)
+  void keepLooking()
   return {
     stop: async () => {
-      clearInterval(timer)
       stopping.abort()
       const ended = Promise.all([running.runner.stop().catch(() => {}), working])
       await Promise.race([ended, pause(END_WITHIN_MS, undefined, { ref: false })])
