@@ -5,8 +5,10 @@ let connection: Connection
 let isUp = true
 const asked: string[] = []
 
+const pathOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
+
 const server: typeof fetch = async (input) => {
-  asked.push(String(input))
+  asked.push(pathOf(input))
   if (!isUp) throw new TypeError('Failed to fetch')
   return new Response('{}')
 }
@@ -50,8 +52,8 @@ test('a single call that fails is no outage, and neither is one that was left', 
   const seen: string[] = []
   connection.store.subscribe((now) => seen.push(now.state))
   const call = connection.watch(async (input, init) => {
-    if (String(input) === '/api/orders') throw new TypeError('Failed to fetch')
-    if (String(input) === '/api/left') throw new DOMException('Left', 'AbortError')
+    if (pathOf(input) === '/api/orders') throw new TypeError('Failed to fetch')
+    if (pathOf(input) === '/api/left') throw new DOMException('Left', 'AbortError')
     return server(input, init)
   })
   await expect(call('/api/orders')).rejects.toThrow('Failed to fetch')

@@ -1,6 +1,7 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Audience } from './audience.ts'
+import type { Connection } from './connection.ts'
 import type { DashboardConfig } from './config.ts'
 import type { LiveStream } from './live/live-stream.ts'
 import type { SelectionStore } from './selection/selection.ts'
@@ -11,6 +12,7 @@ import type { Telemetry } from './telemetry/telemetry.ts'
 export interface Dashboard {
   audience: Audience
   loadConfig: () => Promise<DashboardConfig>
+  connection: Connection
   api: Api
   queryClient: QueryClient
   session: SessionKeeper

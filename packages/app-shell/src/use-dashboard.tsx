@@ -4,6 +4,7 @@ import type { Stage } from '@causeway/domain-types/stage.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Audience } from './audience.ts'
+import type { ConnectionState } from './connection.ts'
 import type { Dashboard } from './dashboard.ts'
 import type { CommonSelection } from './selection/common-selection.ts'
 import { requiredScopeId as required } from './selection/scope.ts'
@@ -46,6 +47,11 @@ export function useSelectedAppId(): number {
 /** The merchant that the page is about. Inside the merchant dashboard one is always selected. */
 export function useSelectedMerchantId(): number {
   return required(useCommonSelection((common) => common.selectedMerchantId))
+}
+
+/** Whether calls get through. */
+export function useConnection(): ConnectionState {
+  return useStore(useDashboard().connection.store, ({ state }) => state)
 }
 
 export function useStage(): Stage {

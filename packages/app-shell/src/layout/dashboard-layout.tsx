@@ -12,7 +12,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { navigationFor } from './navigation-for.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ScopeSwitcher } from './scope-switcher.tsx'
-import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { ShortcutsHelp } from '../help/shortcuts-help.tsx'
 import { StageMenu } from './stage-menu.tsx'
 
 /** The frame around every page; `children` stands in for the page where it cannot be shown. */

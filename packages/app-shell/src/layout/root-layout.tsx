@@ -8,8 +8,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { PRODUCT_NAME } from '../audience.ts'
 import { pageTitle } from '../page-title.ts'
 import { whenIdle } from '../telemetry/create-telemetry.ts'
-import { useAudience, useDashboard } from '../use-dashboard.tsx'
+import { useAudience, useConnection, useDashboard } from '../use-dashboard.tsx'
 
+const OfflineNotice = lazy(async () => ({
+  default: (await import('@causeway/ui/offline-notice.tsx')).OfflineNotice,
+}))
 const Snackbar = lazy(async () => ({ default: (await import('@causeway/ui/snackbar.tsx')).Snackbar }))
 
 /** Around every page, signed in or not. */
@@ -20,22 +23,28 @@ export function RootLayout() {
     <>
       <Outlet />
       {title && <RouteAnnouncer title={title} />}
-      <LazySnackbar />
+      <OverEveryPage />
     </>
   )
 }
 
-/** Its code comes when the browser is idle, or at once when there is something to say. */
-function LazySnackbar() {
+/** What has to be said. Its code comes when the browser is idle, or at once when there is something to say. */
+function OverEveryPage() {
   const { current } = useMessages()
+  const connection = useConnection()
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
-    void whenIdle().then(() => setIsWanted(true))
+    void whenIdle().then(() => {
+      setIsWanted(true)
+      // Once it is needed it can no longer be fetched.
+      void import('@causeway/ui/offline-notice.tsx')
+    })
   }, [])
-  if (!isWanted && current.length === 0) return null
+  if (!isWanted && current.length === 0 && connection === 'online') return null
   return (
     <Suspense>
       <Snackbar />
+      {connection !== 'online' && <OfflineNotice reason={connection} />}
     </Suspense>
   )
 }

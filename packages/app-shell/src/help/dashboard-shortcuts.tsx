@@ -1,0 +1,23 @@
+import { type ShortcutGroup, ShortcutsDialog } from '@causeway/ui/shortcuts-dialog.tsx'
+
+const GROUPS: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: ['?'], does: 'Show this help' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'In a list',
+    shortcuts: [
+      { keys: ['/'], does: 'Search' },
+      { keys: ['Esc'], does: 'Clear the search' },
+      { keys: ['Enter'], does: 'Open the row' },
+    ],
+  },
+]
+
+export function DashboardShortcuts({ onClose }: { onClose: () => void }) {
+  return <ShortcutsDialog open onClose={onClose} groups={GROUPS} />
+}
