@@ -50,6 +50,26 @@ describe('whether it lives and whether it is ready', () => {
     expect((await ask(port, '/readyz')).status).toBe(503)
   })
 
+  it('is checked once at a time, however many ask', async () => {
+    let checks = 0
+    let finish: () => void = () => {}
+    const { opened, port } = await doorTo({
+      missing: () => {
+        checks += 1
+        return new Promise((resolve) => {
+          finish = () => resolve({})
+        })
+      },
+    })
+    let asked = 0
+    opened.server.on('request', () => (asked += 1))
+    const answers = Promise.all(Array.from({ length: 5 }, () => ask(port, '/readyz')))
+    await expect.poll(() => asked).toBe(5)
+    finish()
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(checks).toBe(1)
+  })
+
   it('names what is missing, also where that does not answer', async () => {
     const missing = async () => ({ database: 'does not answer' })
     expect(await readiness((await doorTo({ missing })).port)).toMatchObject({ missing: await missing() })

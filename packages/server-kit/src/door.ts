@@ -36,6 +36,8 @@ export interface Door {
   close(): Promise<void>
 }
 
+/** Longer than the checks behind may take, so that theirs is the answer. */
+const ANSWER_WITHIN_MS = 3_000
 /** How long answers under way may take once the port closes. */
 const LAST_ANSWERS_MS = 8_000
 /** Connections whose answer is sent are given up this soon. */
@@ -60,8 +62,17 @@ export function door({ metrics, metricsAccess }: DoorOptions): Door {
   let behind = closed('starting')
   const upgraded = new Set<Duplex>()
 
+  /** However many ask, one check is made at a time. */
+  let checking: Promise<Missing> | null = null
+  function check(): Promise<Missing> {
+    checking ??= checked(behind.missing(), { server: 'does not answer' }, ANSWER_WITHIN_MS).finally(() => {
+      checking = null
+    })
+    return checking
+  }
+
   async function readiness(): Promise<Response> {
-    const missing = await checked(behind.missing(), { server: 'does not answer' })
+    const missing = await check()
     const isReady = Object.keys(missing).length === 0
     return json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', missing })
   }
@@ -94,7 +105,10 @@ export function door({ metrics, metricsAccess }: DoorOptions): Door {
   return {
     server,
     open: (opened) => void (behind = { ...closed('starting'), missing: async () => ({}), ...opened }),
-    shut: () => void (behind = closed('stopping')),
+    shut() {
+      behind = closed('stopping')
+      checking = null
+    },
     async close() {
       if (!server.listening) return
       const end = once(server, 'close')

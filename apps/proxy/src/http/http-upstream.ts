@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
-import type { Missing } from '@causeway/server-kit/readiness.ts'
+import { CHECK_WITHIN_MS, type Missing } from '@causeway/server-kit/readiness.ts'
 import type { Upstream } from '../proxy-config.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
 
@@ -39,7 +39,7 @@ export function httpUpstream(base: URL): Upstream {
 
     /** A platform of somebody else's may know no such address: what it answers there shows that it lives. */
     async missing(): Promise<Missing> {
-      const response = await fetch(address('/readyz'))
+      const response = await fetch(address('/readyz'), { signal: AbortSignal.timeout(CHECK_WITHIN_MS) })
       await response.body?.cancel()
       return response.status < 500 ? {} : { platform: 'is not ready' }
     },

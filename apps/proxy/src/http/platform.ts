@@ -68,12 +68,11 @@ export function platformOf(config: Pick<ProxyConfig, 'targets' | 'service' | 'lo
   }
 
   async function missing(): Promise<Missing> {
-    const found: Record<string, string> = {}
-    for (const [target, { missing: check }] of Object.entries(targets)) {
+    const checks = Object.entries(targets).map(async ([target, { missing: check }]) => {
       const reasons = check ? await checked(check(), { platform: 'does not answer' }) : {}
-      for (const [name, reason] of Object.entries(reasons)) found[target] = `${name} ${reason}`
-    }
-    return found
+      return Object.entries(reasons).map(([name, reason]) => [target, `${name} ${reason}`])
+    })
+    return Object.fromEntries((await Promise.all(checks)).flat())
   }
 
   return { targets, ownHeaders, send, missing }
