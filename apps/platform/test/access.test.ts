@@ -127,6 +127,24 @@ describe('merchants of a user', () => {
     ])
   })
 
+  it('are sent again only when something of them changed, and only to whoever may see them', async () => {
+    const path = `/users/${merchantOwner.id}/merchants`
+    const token = await platform.signIn(merchantOwner.email)
+    const tag = (await get(path, token)).headers.get('etag') ?? ''
+    const ask = (known: string, as = token) =>
+      platform.call('GET', path, undefined, { token: as, headers: { 'if-none-match': known } })
+    const known = await ask(tag)
+    expect(known).toMatchObject({ status: 304, body: '' })
+    expect(known.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await ask(`W/${tag}`)).status).toBe(304)
+    expect((await ask(tag, await platform.signIn(owner.email))).status).toBe(403)
+
+    await platform.createMerchant(merchantOwner, { orgId: merchant.orgId, name: 'Second' })
+    const changed = await ask(tag)
+    expect(changed).toMatchObject({ status: 200, body: [{ id: merchant.id }, { name: 'Second' }] })
+    expect(changed.headers.get('etag')).not.toBe(tag)
+  })
+
   it('are nobody else’s business', async () => {
     const other = await platform.createUser('MERCHANT')
     const token = await platform.signIn(other.email)

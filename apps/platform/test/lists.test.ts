@@ -51,7 +51,7 @@ async function list({ sortBy = 'id', direction = 'asc', finding = { by: 'scope' 
     direction,
     paging: { size: 10, ...paging },
   })
-  return JSON.parse(answer.text) as NonNullable<typeof answer.answer>
+  return JSON.parse(answer.text ?? '') as NonNullable<typeof answer.answer>
 }
 
 /** Every way to find the rows shows the same list. */

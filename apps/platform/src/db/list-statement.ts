@@ -170,7 +170,8 @@ const shown = (name: string) =>
     ? sql`to_char(${sql.ref(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
     : sql.ref(name)
 
-function nameOf(column: PageRows['columns'][number]): string {
+/** What a column of a list is called. */
+export function nameOf(column: PageRows['columns'][number]): string {
   if (typeof column === 'string') return column
   if (typeof column.alias === 'string') return column.alias
   throw new TypeError('A column of a list is called by a plain name.')

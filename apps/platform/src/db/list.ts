@@ -1,12 +1,13 @@
 import type { PageQuery } from '@causeway/api-contract/common.schemas.ts'
 import { DEFAULT_PAGE_SIZE, type SortDirection } from '@causeway/domain-types/page.ts'
-import type { AliasedExpression, Expression, RawBuilder, Selection, SqlBool } from 'kysely'
+import type { AliasedExpression, CompiledQuery, Expression, RawBuilder, Selection, SqlBool } from 'kysely'
 import { DatabaseError } from 'pg'
 import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
 import {
   type Along,
+  nameOf,
   type PageRow,
   type PageRows,
   pageStatement,
@@ -101,14 +102,35 @@ async function readPage(reading: Reading, options: Parameters<typeof pageStateme
   return rows[0] ?? NO_ROWS
 }
 
+/** First pages as they were put together before: most calls ask for one of few again. */
+const firstPages = new Map<string, CompiledQuery<PageRow>>()
+const FIRST_PAGES_KEPT = 1000
+
+/** The first page of a whole list, whose statement is the same for the same scope and sort. */
+async function readFirstPage(reading: Reading): Promise<PageRow> {
+  const { db, table, scope, columns, sort, direction } = reading
+  const key = JSON.stringify([table, scope, columns.map(nameOf), sort.by, direction])
+  let statement = firstPages.get(key)
+  if (!statement) {
+    if (firstPages.size >= FIRST_PAGES_KEPT) firstPages.clear()
+    statement = pageStatement(reading, { total: totalStatement(reading), prepared: true }).compile(db)
+    firstPages.set(key, statement)
+  }
+  const { rows } = await db.executeQuery(statement)
+  return rows[0] ?? NO_ROWS
+}
+
 /** Finds a page in as few statements as there must be: one, unless the best way to it depends on how many hits there are. */
 async function find(reading: Reading): Promise<Found> {
   const { finding, total } = reading
   switch (finding.by) {
     case 'scope': {
-      const isFirst = 'cursor' in reading.place || reading.place.offset === 0
-      const isUsual = isFirst && reading.size === DEFAULT_PAGE_SIZE && total !== undefined
-      const page = await readPage(reading, { total: totalStatement(reading), prepared: isUsual })
+      const { place, size, sort } = reading
+      const isUsual = 'offset' in place && place.offset === 0 && size === DEFAULT_PAGE_SIZE
+      const page =
+        isUsual && total !== undefined && typeof sort.by === 'string'
+          ? await readFirstPage(reading)
+          : await readPage(reading, { total: totalStatement(reading) })
       return { page, total: page.total, isLowerBound: false }
     }
     case 'filter': {

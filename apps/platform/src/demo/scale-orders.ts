@@ -81,7 +81,6 @@ async function drawBags(tx: Tx, now: Date): Promise<void> {
   await sql`
     create temp table scale_bags on commit drop as
     select
-      nextval(pg_get_serial_sequence('bags', 'id')) as id,
       lines.*,
       case
         when fate < 0.045 then 'CANCELED'
@@ -95,6 +94,7 @@ async function drawBags(tx: Tx, now: Date): Promise<void> {
       round((price_1 * quantity_1 + coalesce(price_2 * quantity_2, 0)) * (8 + app_id % 9) / 100.0)::bigint as commission,
       row_number() over (partition by merchant_id order by order_id) as merchant_place
     from (
+      select nextval(pg_get_serial_sequence('bags', 'id')) as id, drawn.* from (
       select
         scale_orders.id as order_id, app_id, date, fate, first_name || ' ' || last_name as customer_name,
         merchant_id, seller, shelf, first_line, second_line,
@@ -109,12 +109,13 @@ async function drawBags(tx: Tx, now: Date): Promise<void> {
           (select max(shelf) from scale_shelves))
       cross join lateral (
         select 1 + floor(cardinality(sku_ids) * pg_temp.chance(number, 20 + place))::int as first_line
-      ) as drawn
+      ) as chosen
       cross join lateral (
         select case when pg_temp.chance(number, 30 + place) < 0.3 and cardinality(sku_ids) > 1
           then 1 + first_line % cardinality(sku_ids) end as second_line
-      ) as also_drawn
+      ) as also_chosen
       order by scale_orders.id, place
+      ) as drawn
     ) as lines`.execute(tx)
   await sql`analyze scale_bags`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@causeway/api-contract/error.ts'
 import { outageOf } from '../db/outage.ts'
 import { ApiFailure, unavailable } from './errors.ts'
+import type { ReadyJson } from './ready-json.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -26,6 +27,21 @@ export function failureOf(error: unknown): ApiFailure {
     case null:
       return internal()
   }
+}
+
+/** Kept by the browser that asked, which asks each time whether it still holds. */
+const TAGGED = 'private, no-cache'
+
+/** What PostgreSQL made goes out as it is, or not at all where the asker has it. */
+export function readyAnswer(
+  { text, tag }: ReadyJson<unknown>,
+  requestId: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  if (tag === null) return jsonAnswer(text ?? '', requestId, headers)
+  const tagged = { ...headers, 'cache-control': TAGGED, etag: `"${tag}"` }
+  if (text !== null) return jsonAnswer(text, requestId, tagged)
+  return new Response(null, { status: 304, headers: { 'x-request-id': requestId, ...tagged } })
 }
 
 /** The one shape of a failed answer. */

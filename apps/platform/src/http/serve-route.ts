@@ -1,7 +1,7 @@
 import { wireJsonSchema } from '@causeway/api-contract/wire-json-schema.ts'
 import fastJsonStringify from 'fast-json-stringify'
 import { jobsOf } from '../jobs/jobs.ts'
-import { jsonAnswer } from './answer.ts'
+import { jsonAnswer, readyAnswer } from './answer.ts'
 import type { ApiParts } from './api-parts.ts'
 import { authorise, readCaller } from './authenticate.ts'
 import type { Context } from './context.ts'
@@ -58,14 +58,18 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
       caller,
       ip: from.kind === 'service' ? (request.headers.get('x-forwarded-for') ?? ip) : ip,
       requestId,
-      log: log.child({ request_id: requestId }),
+      // Made for the few calls that have something to say.
+      get log() {
+        return log.child({ request_id: requestId })
+      },
       now,
       idempotencyKey,
       requestHash: idempotencyKey === null ? '' : hashRequest(request, bodyText),
       request,
     }
     const answer = await route.handle(input, context)
-    const text = answer instanceof ReadyJson ? answer.text : serialize(answer)
-    return jsonAnswer(text, requestId, headers)
+    return answer instanceof ReadyJson
+      ? readyAnswer(answer, requestId, headers)
+      : jsonAnswer(serialize(answer), requestId, headers)
   }
 }

@@ -80,9 +80,9 @@ const appRoutes = implement(apps, appsSchemas, {
 })
 
 const merchantRoutes = implement(merchants, merchantsSchemas, {
-  ofUser: async ({ params }, { db, caller }) => {
-    await getUser(db, params.userId, caller)
-    return listMerchantsOfUser(db, caller, params.userId)
+  ofUser: async ({ params }, context) => {
+    await getUser(context.db, params.userId, context.caller)
+    return listMerchantsOfUser(context, params.userId)
   },
 })
 

@@ -1,6 +1,5 @@
 import type { OfferSearch } from '@causeway/api-contract/offers.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import { connectedMerchants } from '../accounts/stores.ts'
 
 type Filters = Pick<OfferSearch, 'merchantId' | 'status' | 'publishingStatus' | 'subscriptionStatus'>
@@ -23,16 +22,5 @@ export function countAppOffers(appId: number, filters: Filters): { total?: RawBu
   return { total: totalOf(merchants, { ...filters, publishingStatus: 'PUBLISHED' }) }
 }
 
-/** How many offers each of the merchants has, whatever their status. A merchant without any is left out. */
-export async function offerCounts(
-  db: Db,
-  merchantIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('offer_counts')
-    .where('merchant_id', '=', sql<number>`any(${merchantIds}::bigint[])`)
-    .groupBy('merchant_id')
-    .select(['merchant_id', sql<number>`sum(n)::bigint`.as('offers')])
-    .execute()
-  return new Map(rows.map((row) => [row.merchant_id, row.offers]))
-}
+/** A query for how many offers each merchant has, whatever their status: `merchant_id` and `offers`. */
+export const offersOfMerchants = sql`select merchant_id, sum(n) as offers from offer_counts group by merchant_id`

@@ -29,8 +29,11 @@ $$;
 
 -- A time as the wire spells it, for rows that PostgreSQL turns into JSON.
 create function public.iso_time(value timestamptz) returns text
-  language sql immutable strict parallel safe
+  language plpgsql immutable strict parallel safe as $$
+begin
   return to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+end
+$$;
 
 create table users (
   id bigint generated always as identity (start with 10001) primary key,

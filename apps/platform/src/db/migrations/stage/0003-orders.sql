@@ -76,7 +76,7 @@ create table bags (
   search_text text not null generated always as
     (search_lines(id::text, order_id::text, '#' || store_order_number::text, customer_name, seller)) stored,
   unique (order_id, merchant_id),
-  unique (merchant_id, store_order_number),
+  unique (merchant_id, store_order_number) include (id),
   check (
     total = sub_total + shipping_total + case when taxes_included then 0 else tax_total end
       + duty_total - discount_total

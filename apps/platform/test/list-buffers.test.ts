@@ -1,0 +1,149 @@
+import { BagSortKey } from '@causeway/domain-types/bag.ts'
+import { OfferSortKey } from '@causeway/domain-types/offer.ts'
+import { OrderSortKey } from '@causeway/domain-types/order.ts'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { searchOffers } from '../src/areas/catalogue/search-offers.ts'
+import { searchBags } from '../src/areas/orders/search-bags.ts'
+import { searchOrders } from '../src/areas/orders/search-orders.ts'
+import { openDb, openPool } from '../src/db/connect.ts'
+import type { Database, Db } from '../src/db/database.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { withoutIndexes } from '../src/db/without-indexes.ts'
+import { MARKET_TABLES } from '../src/demo/scale-market.ts'
+import { loadScale } from '../src/demo/scale-world.ts'
+import type { Context } from '../src/http/context.ts'
+import type { ReadyJson } from '../src/http/ready-json.ts'
+import { createLog } from '../src/log.ts'
+import { seedsOf } from '../src/testing/seeds.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
+
+/** Enough for a thousand pages, and one row of the next. */
+const ROWS = 100_001
+/** What each page may read, in blocks of 8 KB. These are exact wherever the test runs, unlike times. */
+const FIRST_PAGE = 110
+const THOUSANDTH_PAGE = 1010
+/** An app's offers are read beside what it sees of them, since only there their stock is kept up to date. */
+const STOCK_OF_A_PAGE = 310
+
+let database: TestDatabase
+let pool: Pool
+let context: Context
+let appId: number
+let merchantId: number
+const sent: CompiledQuery[] = []
+
+/** One merchant's catalogue of that many products, which the app sees too. */
+async function stockUp(db: Db, offers: number): Promise<void> {
+  await db.transaction().execute((tx) =>
+    withoutIndexes(tx, MARKET_TABLES, {
+      write: async () => {
+        await sql`
+          insert into offers (
+            merchant_id, external_id, name, description, vendor, seller, product_type, status, publishing_status,
+            store_published, currency, min_price, max_price, sku_count, qty_available, content_hash, date_created,
+            date_last_modified
+          )
+          select ${merchantId}, 'thing-' || number, 'Thing ' || hashint4(number), '', 'Vendor ' || number % 97, 'Store',
+            'PHYSICAL', 'AVAILABLE', 'PUBLISHED', true, 'USD', 100 + abs(hashint4(number)) % 9000, 9999, 1, 1, '',
+            now(), now()
+          from generate_series(1, ${offers}::int) as number`.execute(tx)
+      },
+      onIndexing: () => {},
+    }),
+  )
+  await sql`vacuum analyze offers`.execute(db)
+  await sql`vacuum analyze app_offers`.execute(db)
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrate(database.address, createLog('silent'))
+  pool = openPool(database.address, 'live', { max: 2, log: createLog('silent'), unlimited: true })
+  const db = openDb(pool)
+  const seeds = seedsOf(() => db)
+  const app = await seeds.createApp(await seeds.createUser('DEVELOPER'))
+  appId = app.id
+  // Each order has at most one bag of each merchant, and always one of the first.
+  await loadScale({
+    db,
+    orders: ROWS,
+    now: new Date('2026-06-30T12:00:00Z'),
+    first: { appIds: [appId], merchantIds: [] },
+    apps: 1,
+    merchants: 3,
+    offersPerMerchant: 3,
+  })
+  const merchant = await db.selectFrom('merchants').select('id').orderBy('id').executeTakeFirstOrThrow()
+  merchantId = merchant.id
+  await stockUp(db, ROWS)
+  const org = { id: app.orgId, owner: true, permissions: [], timeZone: 'UTC' }
+  context = {
+    db: new Kysely<Database>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void sent.push(query),
+    }),
+    caller: {
+      user: { id: 1, role: 'DEVELOPER', firstName: 'Ada', lastName: 'No', email: 'ada@example.com' },
+      sessionId: null,
+      app: null,
+      orgs: [{ ...org, appIds: [appId], merchantIds: [merchantId] }],
+      appIds: [appId],
+      merchantIds: [merchantId],
+    },
+  } as unknown as Context
+}, 300_000)
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+const Plans = z.tuple([
+  z.object({
+    'QUERY PLAN': z.tuple([
+      z.object({
+        Plan: z.looseObject({ 'Shared Hit Blocks': z.int(), 'Shared Read Blocks': z.int() }),
+      }),
+    ]),
+  }),
+])
+
+/** How many blocks the statements of a list read. */
+async function buffersOf(list: () => Promise<ReadyJson<unknown>>): Promise<{ rows: number; buffers: number }> {
+  sent.length = 0
+  const { text } = await list()
+  let buffers = 0
+  for (const query of [...sent]) {
+    const { rows } = await pool.query(`explain (analyze, buffers, timing off, format json) ${query.sql}`, [
+      ...query.parameters,
+    ])
+    const { Plan } = z.parse(Plans, rows)[0]['QUERY PLAN'][0]
+    buffers += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+  }
+  return { rows: z.parse(z.object({ content: z.array(z.unknown()) }), JSON.parse(text ?? '')).content.length, buffers }
+}
+
+const directions = ['asc', 'desc'] as const
+
+describe.each([
+  ['orders of an app', OrderSortKey.options, 0, searchOrders, () => ({ appId })],
+  ['bags of an app', BagSortKey.options, 0, searchBags, () => ({ appId })],
+  ['bags of a merchant', BagSortKey.options, 0, searchBags, () => ({ merchantId })],
+  ['offers of a merchant', OfferSortKey.options, 0, searchOffers, () => ({ merchantId })],
+  ['offers of an app', OfferSortKey.options, STOCK_OF_A_PAGE, searchOffers, () => ({ appId })],
+] as const)('%s', (_, sortKeys, beside, search, whose) => {
+  it.each(sortKeys.flatMap((sortBy) => directions.map((sortDirection) => ({ sortBy, sortDirection }))))(
+    'by $sortBy $sortDirection read little for the first page and for the thousandth',
+    async (sort) => {
+      // Every list takes its own keys, which the table above pairs with it.
+      const read = search as (context: Context, asked: object, paging: object) => Promise<ReadyJson<unknown>>
+      const first = await buffersOf(() => read(context, { ...whose(), ...sort }, {}))
+      const far = await buffersOf(() => read(context, { ...whose(), ...sort }, { page: 1000 }))
+      expect(first.rows + far.rows).toBe(200)
+      expect(first.buffers).toBeLessThanOrEqual(FIRST_PAGE + beside)
+      expect(far.buffers).toBeLessThanOrEqual(THOUSANDTH_PAGE + beside)
+    },
+  )
+})
