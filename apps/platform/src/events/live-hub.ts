@@ -66,6 +66,7 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     sandbox: await recentOf(dbs.sandbox, 'sandbox'),
   }
   const reading: Record<Stage, Promise<void>> = { live: Promise.resolve(), sandbox: Promise.resolve() }
+  const nextReading: Record<Stage, Promise<void> | null> = { live: null, sandbox: null }
   let reviewing = Promise.resolve()
   let accessTimer: NodeJS.Timeout | undefined
   let isStopping = false
@@ -80,10 +81,15 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     }
   }
 
+  /** A reading that waits for its turn also reads what came meanwhile, so one is enough. */
   function catchUp(stage: Stage): Promise<void> {
-    reading[stage] = reading[stage].then(() =>
-      readOn(stage).catch((error: unknown) => log.warn({ err: error, stage }, 'events could not be read')),
-    )
+    nextReading[stage] ??= reading[stage].then(() => {
+      nextReading[stage] = null
+      return readOn(stage).catch((error: unknown) =>
+        log.warn({ err: error, stage }, 'events could not be read'),
+      )
+    })
+    reading[stage] = nextReading[stage]
     return reading[stage]
   }
 
@@ -201,12 +207,12 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
       clearInterval(beat)
       clearTimeout(accessTimer)
       sessions.setListening(false)
-      await listener.stop()
-      await Promise.all([...Object.values(reading), reviewing])
       const farewells: Promise<void>[] = []
       await inSlices(connections, (connection) => farewells.push(connection.restart()))
       await Promise.race([Promise.all(farewells), pause(FAREWELL_MS, undefined, { ref: false })])
       for (const connection of connections) connection.terminate()
+      await listener.stop()
+      await Promise.all([...Object.values(reading), reviewing])
     },
   }
 }
