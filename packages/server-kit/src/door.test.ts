@@ -101,6 +101,12 @@ describe('the metrics', () => {
   })
 })
 
+it('says of a connection that it ends, where what was sent is too large to be read', async () => {
+  const { port } = await doorTo({ answer: () => new Response('too large', { status: 413 }) })
+  const answer = await ask(port, '/upload')
+  expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
+})
+
 describe('closing', () => {
   it('lets the answer under way end, turns new requests away, and gives the port back', async () => {
     let finish: (text: string) => void = () => {}

@@ -40,6 +40,7 @@ export interface Door {
 const ANSWER_WITHIN_MS = 3_000
 /** How long answers under way may take once the port closes. */
 const LAST_ANSWERS_MS = 8_000
+const PAYLOAD_TOO_LARGE = 413
 /** Connections whose answer is sent are given up this soon. */
 const LOOK_FOR_IDLE_MS = 100
 /** A WebSocket's close frame with code 1012, for live streams that only pass through this process. */
@@ -88,9 +89,10 @@ export function door({ metrics, metricsAccess }: DoorOptions): Door {
   const listener = getRequestListener(async (request, { incoming }) => {
     const ip = incoming.socket.remoteAddress ?? ''
     const probe = probeOf(incoming)
-    if (!probe) return behind.answer(request, ip)
-    const answer = await probe(request, ip)
-    answer.headers.set('cache-control', 'no-store')
+    const answer = await (probe ?? behind.answer)(request, ip)
+    if (probe) answer.headers.set('cache-control', 'no-store')
+    // The rest of what was too large is not read, so the connection cannot be used again.
+    if (answer.status === PAYLOAD_TOO_LARGE) answer.headers.set('connection', 'close')
     return answer
   })
   const server = createServer((request, response) => {
