@@ -22,7 +22,8 @@ async function doorTo(behind: Partial<Behind> | null, metricsAccess: MetricsAcce
 }
 
 async function ask(port: number, path: string, headers: Record<string, string> = {}) {
-  const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }).end()
+  const asking = { connection: 'keep-alive', ...headers }
+  const outgoing = request({ host: '127.0.0.1', port, path, headers: asking, agent: false }).end()
   const [answer]: IncomingMessage[] = await once(outgoing, 'response')
   let text = ''
   for await (const chunk of answer ?? []) text += String(chunk)
@@ -105,6 +106,7 @@ it('says of a connection that it ends, where what was sent is too large to be re
   const { port } = await doorTo({ answer: () => new Response('too large', { status: 413 }) })
   const answer = await ask(port, '/upload')
   expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
+  expect((await ask(port, '/healthz')).headers.connection).toBe('keep-alive')
 })
 
 describe('closing', () => {
