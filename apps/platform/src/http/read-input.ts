@@ -3,6 +3,7 @@ import { type JsonSchema, wireJsonSchema } from '@causeway/api-contract/wire-jso
 import { camelCaseKey, camelCaseKeys, snakeCaseKey } from '@causeway/domain-types/case.ts'
 import * as z from 'zod/mini'
 import { ApiFailure, invalid, notFound } from './errors.ts'
+import { plainWords } from './plain-words.ts'
 
 z.config(z.locales.en())
 
@@ -15,7 +16,7 @@ const malformed = () => new ApiFailure(400, 'MALFORMED_BODY', 'The body is not v
 
 /** Parses a part of the input, and names every bad field as it is spelled on the wire. */
 export function parseInput(schema: z.core.$ZodType, value: unknown, root: string): unknown {
-  const parsed = z.safeParse(schema, value)
+  const parsed = z.safeParse(schema, value, { error: plainWords })
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) {
