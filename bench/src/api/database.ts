@@ -42,6 +42,6 @@ export async function databaseOf(server: EmbeddedPostgres, orders: number) {
   if (added > 0)
     console.log(`${added} orders loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   await Promise.all([pools.live.end(), pools.sandbox.end()])
-  if (!("host" in address)) throw new TypeError("The embedded server has a host.")
+  if (!('host' in address)) throw new TypeError('The embedded server has a host.')
   return address
 }

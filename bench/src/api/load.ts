@@ -29,7 +29,9 @@ export class Connections {
 
   send({ method, path, headers = {}, body }: Call): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const ofBody = body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}
+    const ofBody = body
+      ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+      : {}
     return new Promise((resolve, reject) => {
       const sent = request(
         {
