@@ -4,6 +4,7 @@ export type ClientIp = (peer: string, forwardedFor: string | null) => string
 
 /** Tells who called: the peer, or, where trusted proxies stand between, the last address they did not add. */
 export function clientIpReader(trustedProxies: readonly string[]): ClientIp {
+  if (trustedProxies.length === 0) return plainAddress
   const trusted = new BlockList()
   for (const entry of trustedProxies) addTrusted(trusted, entry)
   const isTrusted = (ip: string) => isIP(ip) !== 0 && trusted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')

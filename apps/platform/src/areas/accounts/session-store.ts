@@ -41,28 +41,26 @@ export function sessionStore(db: Db, now: () => Date): SessionStore {
   return {
     async find(token) {
       const at = now()
-      const tokenHash = hashSecret(token)
-      const key = tokenHash.toString('base64')
-      const known = kept.get(key)
+      const known = kept.get(token)
       if (known && known.until > at.getTime()) return known.session
       const before = generation
-      const session = await loadSession(db, { tokenHash }, at)
+      const session = await loadSession(db, { tokenHash: hashSecret(token) }, at)
       if (!session) {
-        kept.delete(key)
+        kept.delete(token)
         return null
       }
       await extend(session, at)
       // What was read before a change was heard of must not be kept after it.
       if (isListening && before === generation) {
         if (kept.size >= KEEP_AT_MOST) kept.clear()
-        kept.set(key, { session, until: at.getTime() + KEEP_MS })
+        kept.set(token, { session, until: at.getTime() + KEEP_MS })
       }
       return session
     },
     forget(sessionId) {
       generation += 1
-      for (const [key, { session }] of kept) {
-        if (sessionId === '*' || session.sessionId === sessionId) kept.delete(key)
+      for (const [token, { session }] of kept) {
+        if (sessionId === '*' || session.sessionId === sessionId) kept.delete(token)
       }
     },
     setListening(listening) {
