@@ -73,6 +73,17 @@ const selectCell: SystemStyleObject = {
   '& tr[data-row]:has([data-select] :checked)': { bg: 'accent.subtle', _hover: { bg: 'accent.subtle' } },
 }
 
+// Where a narrow table is scrolled sideways, what a row is about stays in view.
+const firstColumnStays: SystemStyleObject = {
+  '&:not([data-compact]) tr > :is(th, td):first-of-type:not([colspan])': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    maxWidth: '10rem',
+    bg: 'bg.panel',
+  },
+  '&:not([data-compact]) th:first-of-type': { zIndex: 2 },
+}
+
 // A row becomes two lines: primary cells on the first, secondary ones on the second, the rest hidden.
 const twoLines: SystemStyleObject = {
   '&[data-compact] table': { display: 'block', minWidth: 0 },
@@ -181,6 +192,7 @@ export const TableRegion = chakra('section', {
     ...whenBelow('sm', {
       '& [data-hide=sm]': { display: 'none' },
       '& table': { minWidth: 'var(--min-width-sm)' },
+      ...firstColumnStays,
       ...twoLines,
     }),
   },

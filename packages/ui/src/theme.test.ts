@@ -56,12 +56,23 @@ const words: Pairing[] = [
     [`${name} link on panel`, accents[name].fg, surfaces.panel],
     [`${name} link on canvas`, accents[name].fg, surfaces.canvas],
     [`${name} word on its tint`, accents[name].fg, accents[name].subtle],
+    [`text in a row selected in ${name}`, texts.DEFAULT, accents[name].subtle],
+    [`muted text in a row selected in ${name}`, texts.muted, accents[name].subtle],
   ]),
 ]
 
 const shapes: Pairing[] = [
   ['the edge of a field', borders.control, surfaces.panel],
   ...Object.entries(tones).map(([name, tone]): Pairing => [`the ${name} dot`, tone.solid, surfaces.panel]),
+  ...Object.entries(tones).flatMap(([name, tone]): Pairing[] =>
+    accentNames.map((accent) => [
+      `the ${name} dot in a row selected in ${accent}`,
+      tone.solid,
+      accents[accent].subtle,
+    ]),
+  ),
+  ['a switch that is off', borders.control, surfaces.panel],
+  ...accentNames.map((name): Pairing => [`a line of a chart in ${name}`, accents[name].fg, surfaces.panel]),
   ...accentNames.map((name): Pairing => [`the ${name} focus ring`, accents[name].fg, surfaces.canvas]),
 ]
 
