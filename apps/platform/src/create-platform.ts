@@ -150,7 +150,7 @@ export function createPlatform(config: PlatformConfig): Platform {
         running.dispatcher = await startDispatcher(client('dispatcher'), log)
         running.jobs = await startJobs()
       }
-      state = 'up'
+      if (state === 'starting') state = 'up'
     },
     async missing() {
       if (state !== 'up') return { platform: `is ${state}` }

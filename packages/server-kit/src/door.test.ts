@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type Behind, type Door, door } from './door.ts'
@@ -151,5 +151,18 @@ describe('closing', () => {
     const end = once(stream, 'close')
     await opened.close()
     expect((await end)[0]).toBe(1012)
+  })
+
+  it('does not wait for the other end of a stream that is asleep', async () => {
+    const { opened, port } = await doorTo({
+      upgrade: (_incoming, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+    })
+    const asleep = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    asleep.on('error', () => undefined)
+    asleep.write('GET / HTTP/1.1\r\nHost: any\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    await once(asleep, 'data')
+    await opened.close()
+    expect(opened.server.listening).toBe(false)
+    asleep.destroy()
   })
 })

@@ -40,6 +40,8 @@ export interface Door {
 const ANSWER_WITHIN_MS = 3_000
 /** How long answers under way may take once the port closes. */
 const LAST_ANSWERS_MS = 8_000
+/** How long the other end of a live stream has to say good-bye. */
+const FAREWELL_MS = 2_000
 const PAYLOAD_TOO_LARGE = 413
 /** Connections whose answer is sent are given up this soon. */
 const LOOK_FOR_IDLE_MS = 100
@@ -117,12 +119,13 @@ export function door({ metrics, metricsAccess }: DoorOptions): Door {
       server.close()
       const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS)
       for (const socket of upgraded) socket.end(SERVICE_RESTART)
-      const cutOff = setTimeout(() => {
-        server.closeAllConnections()
+      const endStreams = setTimeout(() => {
         for (const socket of upgraded) socket.destroy()
-      }, LAST_ANSWERS_MS)
+      }, FAREWELL_MS)
+      const cutOff = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
       await end
       clearInterval(idle)
+      clearTimeout(endStreams)
       clearTimeout(cutOff)
     },
   }
