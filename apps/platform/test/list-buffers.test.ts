@@ -111,18 +111,23 @@ const Plans = z.tuple([
 ])
 
 /** How many blocks the statements of a list read. */
-async function buffersOf(list: () => Promise<ReadyJson<unknown>>): Promise<{ rows: number; buffers: number }> {
+async function buffersOf(
+  list: () => Promise<ReadyJson<unknown>>,
+): Promise<{ rows: number; buffers: number }> {
   sent.length = 0
   const { text } = await list()
   let buffers = 0
-  for (const query of [...sent]) {
+  for (const query of sent) {
     const { rows } = await pool.query(`explain (analyze, buffers, timing off, format json) ${query.sql}`, [
       ...query.parameters,
     ])
     const { Plan } = z.parse(Plans, rows)[0]['QUERY PLAN'][0]
     buffers += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
   }
-  return { rows: z.parse(z.object({ content: z.array(z.unknown()) }), JSON.parse(text ?? '')).content.length, buffers }
+  return {
+    rows: z.parse(z.object({ content: z.array(z.unknown()) }), JSON.parse(text ?? '')).content.length,
+    buffers,
+  }
 }
 
 const directions = ['asc', 'desc'] as const

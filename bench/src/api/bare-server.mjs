@@ -1,8 +1,8 @@
 // What a list call is measured against: node:http and pg with one prepared query, and no session, tenant or total.
 import { createServer } from 'node:http'
-import pg from 'pg'
+import { Pool } from 'pg'
 
-const pool = new pg.Pool({
+const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
   max: 6,
   options: '-c search_path=live,account,public',

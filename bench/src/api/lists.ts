@@ -1,12 +1,12 @@
 import type { DatabaseAddress } from '@causeway/platform/db/address.ts'
 import { snakeCaseKeys } from '@causeway/domain-types/case.ts'
-import type { OrderStatus } from '@causeway/domain-types/order.ts'
 import { BAG_SORT_DEFAULTS, ORDER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { Client } from 'pg'
 import { median, type Row } from '../report.ts'
 import { alone, type Call, type Connections } from './load.ts'
 import type { RunningServer } from './servers.ts'
 import { totalsOf } from './totals.ts'
+import { filtersWith } from './filters.ts'
 
 interface Sides {
   product: RunningServer
@@ -85,32 +85,6 @@ async function pagesOf(connections: Connections, list: List) {
   }
   return { far, onward }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
-
-/** What a reader asks of a list, in the words of the code. */
-export interface Filter {
-  name: string
-  asked: {
-    status?: OrderStatus[]
-    submittedFrom?: string
-    submittedTo?: string
-  }
-}
-
-const RARE: Filter['asked'] = { status: ['CANCELED'] }
-const filtersWith = (usual: OrderStatus): Filter[] => [
-  { name: 'nothing', asked: {} },
-  { name: 'a rare status', asked: RARE },
-  { name: 'two statuses', asked: { status: ['CANCELED', 'REFUNDED'] } },
-  { name: 'the usual status', asked: { status: [usual] } },
-  { name: 'a status nobody has', asked: { status: ['IN_PROGRESS'] } },
-  { name: '30 days', asked: { submittedFrom: day(30) } },
-  { name: 'a year', asked: { submittedFrom: day(365) } },
-  { name: 'a month long ago', asked: { submittedFrom: day(500), submittedTo: day(470) } },
-  { name: 'a rare status in a year', asked: { ...RARE, submittedFrom: day(365) } },
-]
 
 async function filtered(connections: Connections, list: List, filters: Asking[]): Promise<Worst | null> {
   const beside = await alone(connections, list.call({ sort_by: 'id', sort_direction: 'desc' }), 31)

@@ -2,7 +2,7 @@ import type { Row } from '../report.ts'
 import { drive } from './load.ts'
 import { type RunningServer, startProduct } from './servers.ts'
 
-const ONE_AT_A_TIME = { atOnce: 1, seconds: 4 }
+const ROUND = { atOnce: 4, seconds: 4 }
 
 interface Sides {
   address: Parameters<typeof startProduct>[0]
@@ -11,9 +11,9 @@ interface Sides {
 }
 
 async function cpuOfCall(server: RunningServer, call: Parameters<typeof drive>[1]): Promise<number> {
-  await drive(server.connections, call, { atOnce: 1, seconds: 1 })
+  await drive(server.connections, call, { ...ROUND, seconds: 1 })
   const before = (await server.cpuSeconds()) ?? Number.NaN
-  const { calls } = await drive(server.connections, call, ONE_AT_A_TIME)
+  const { calls } = await drive(server.connections, call, ROUND)
   const after = (await server.cpuSeconds()) ?? Number.NaN
   return ((after - before) * 1e6) / calls
 }

@@ -7,7 +7,7 @@ import { totalStatement } from '@causeway/platform/db/list-statement.ts'
 import type { Context } from '@causeway/platform/http/context.ts'
 import { createLog } from '@causeway/platform/log.ts'
 import { median } from '../report.ts'
-import type { Filter } from './lists.ts'
+import type { Filter } from './filters.ts'
 
 const TIMES = 9
 
