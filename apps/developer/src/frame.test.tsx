@@ -1,4 +1,5 @@
 import { closeApps, renderApp } from '@causeway/test-kit/render-app.tsx'
+import { createTestBrowser } from '@causeway/test-kit/test-browser.ts'
 import { startTestSite, type TestSite } from '@causeway/test-kit/test-site.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -6,6 +7,9 @@ import { audience } from './audience.ts'
 import { createAppRouter as createRouter } from './router.tsx'
 
 let site: TestSite
+
+/** Until the dashboard asks again by itself. */
+const PATIENT = { timeout: 20_000 }
 
 beforeAll(async () => {
   site = await startTestSite()
@@ -57,6 +61,51 @@ it('works in the app that was chosen, also on the next visit', async () => {
   page.close()
   await renderApp({ site, audience, createRouter, path: '/orders', browser: page.browser })
   expect(await screen.findByRole('button', { name: 'App: Second app' })).toBeTruthy()
+})
+
+it('finds one app among many by typing', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `App ${index + 1}`)
+  const page = await openAsDeveloper('/orders', [...names, 'Malmö Market'])
+  await page.user.click(await screen.findByRole('button', { name: 'App: App 1' }))
+  await page.user.type(await screen.findByRole('combobox', { name: 'Search apps' }), 'malmo{Enter}')
+  expect(await screen.findByRole('button', { name: 'App: Malmö Market' })).toBeTruthy()
+})
+
+it('says that the server does not answer, and reads what failed when it does again', async () => {
+  const developer = await site.platform.createUser('DEVELOPER')
+  await site.platform.createApp(developer, { name: 'Window shopping' })
+  const browser = createTestBrowser(site, audience.area)
+  let isAway = false
+  const fetch: typeof browser.fetch = async (input, init) => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return browser.fetch(input, init)
+  }
+  const { user } = await renderApp({
+    site,
+    audience,
+    createRouter,
+    path: '/orders',
+    as: developer.email,
+    browser: { ...browser, fetch },
+  })
+  await screen.findByText('No orders yet')
+  isAway = true
+  await user.click(screen.getByRole('link', { name: 'Offers' }))
+  expect(await screen.findByText('The server does not answer', {}, PATIENT)).toBeTruthy()
+  isAway = false
+  await waitFor(() => expect(screen.queryByText('The server does not answer')).toBeNull(), PATIENT)
+  await waitFor(() => expect(document.title).toMatch(/^Offers/), PATIENT)
+  expect(await screen.findByText('No offers yet')).toBeTruthy()
+})
+
+it('shows on ? what can be done with keys, and not while one types', async () => {
+  const { user } = await openAsDeveloper('/orders')
+  await screen.findByText('No orders yet')
+  await user.type(screen.getByRole('searchbox'), '?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.tab()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
 it('says what to do to somebody without an app', async () => {
