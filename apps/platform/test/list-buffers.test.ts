@@ -54,8 +54,24 @@ async function stockUp(db: Db, offers: number): Promise<void> {
       onIndexing: () => {},
     }),
   )
-  await sql`vacuum analyze offers`.execute(db)
-  await sql`vacuum analyze app_offers`.execute(db)
+  await sql`analyze offers`.execute(db)
+  await sql`analyze app_offers`.execute(db)
+}
+
+const LISTED = ['orders', 'bags', 'offers', 'app_offers']
+
+/** An index alone can answer once no transaction is left that may not see the rows; autovacuum's count as well. */
+async function untilSeenByAll(db: Db): Promise<void> {
+  const hidden = async () => {
+    for (const table of LISTED) await sql`vacuum ${sql.table(table)}`.execute(db)
+    const { rows } = await sql`
+      select relname from pg_class
+      where relnamespace = current_schema()::regnamespace and relname = any(${LISTED}) and relallvisible < relpages`.execute(
+      db,
+    )
+    return rows
+  }
+  await expect.poll(hidden, { timeout: 120_000, interval: 500 }).toEqual([])
 }
 
 beforeAll(async () => {
@@ -79,6 +95,7 @@ beforeAll(async () => {
   const merchant = await db.selectFrom('merchants').select('id').orderBy('id').executeTakeFirstOrThrow()
   merchantId = merchant.id
   await stockUp(db, ROWS)
+  await untilSeenByAll(db)
   const org = { id: app.orgId, owner: true, permissions: [], timeZone: 'UTC' }
   context = {
     db: new Kysely<Database>({

@@ -38,7 +38,8 @@ export async function totalsOf(address: DatabaseAddress, appId: number, filters:
     const listed = { table: 'orders', scope: {}, where: [], filters: [], total: listTotal(counted, days) }
     const whole = await timed(() => searchOrders(context, { appId, ...asked }, {}))
     const total = await timed(() => totalStatement(listed).execute(db))
-    measured.push({ filter: name, total, page: Math.max(whole - total, 0.01) })
+    // No page is read where there is nothing on it.
+    measured.push({ filter: name, total, page: Math.max(whole - total, measured[0]?.page ?? 0) })
   }
   await pool.end()
   return measured

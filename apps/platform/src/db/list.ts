@@ -126,11 +126,15 @@ async function find(reading: Reading): Promise<Found> {
   switch (finding.by) {
     case 'scope': {
       const { place, size, sort } = reading
-      const isUsual = 'offset' in place && place.offset === 0 && size === DEFAULT_PAGE_SIZE
+      // In few forms, each with its own index: worth preparing.
+      const isUsual = size === DEFAULT_PAGE_SIZE && total !== undefined && typeof sort.by === 'string'
       const page =
-        isUsual && total !== undefined && typeof sort.by === 'string'
+        isUsual && 'offset' in place && place.offset === 0
           ? await readFirstPage(reading)
-          : await readPage(reading, { total: totalStatement(reading) })
+          : await readPage(reading, {
+              total: totalStatement(reading),
+              prepared: isUsual && 'cursor' in place,
+            })
       return { page, total: page.total, isLowerBound: false }
     }
     case 'filter': {
