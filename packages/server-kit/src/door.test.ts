@@ -134,6 +134,9 @@ describe('closing', () => {
       'close',
       '1',
     ])
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retry_after: 1 })
+    const page = await ask(port, '/orders', { accept: 'text/html,*/*' })
+    expect(page.text).toBe('Causeway is stopping. Try again in a moment.\n')
     const closed = opened.close()
     finish('the whole answer')
     expect(await underWay).toMatchObject({ status: 200, text: 'the whole answer' })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -48,12 +49,17 @@ const LOOK_FOR_IDLE_MS = 100
 /** A WebSocket's close frame with code 1012, for live streams that only pass through this process. */
 const SERVICE_RESTART = Buffer.from([0x88, 0x02, 0x03, 0xf4])
 
+/** In the shape of every error for a program, in words for a person who opens a page. */
+function comeAgain(request: Request, state: 'starting' | 'stopping'): Response {
+  const message = `Causeway is ${state}. Try again in a moment.`
+  const init = { status: 503, headers: { 'retry-after': '1', connection: 'close' } }
+  if (request.headers.get('accept')?.includes('text/html')) return new Response(`${message}\n`, init)
+  const failure = { code: 'SERVICE_UNAVAILABLE', message, retry_after: 1, request_id: randomUUID() }
+  return Response.json(failure, init)
+}
+
 const closed = (state: 'starting' | 'stopping'): Behind => ({
-  answer: () =>
-    new Response(`Causeway is ${state}. Try again in a moment.\n`, {
-      status: 503,
-      headers: { 'retry-after': '1', connection: 'close' },
-    }),
+  answer: (request) => comeAgain(request, state),
   upgrade: (_request, socket) => socket.destroy(),
   raw: () => false,
   missing: async () => ({ server: `is ${state}` }),
