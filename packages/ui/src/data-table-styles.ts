@@ -75,7 +75,7 @@ const selectCell: SystemStyleObject = {
 
 // Where a narrow table is scrolled sideways, what a row is about stays in view.
 const firstColumnStays: SystemStyleObject = {
-  '&:not([data-compact]) tr > :is(th, td):first-of-type:not([colspan])': {
+  '&:not([data-compact]) tr > :is(th, td):first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
     maxWidth: '10rem',
@@ -88,8 +88,6 @@ const firstColumnStays: SystemStyleObject = {
 const twoLines: SystemStyleObject = {
   '&[data-compact] table': { display: 'block', minWidth: 0 },
   '&[data-compact] :is(thead, tbody)': { display: 'block' },
-  '&[data-compact] tbody > tr:not([data-row]) > td[colspan]': { display: 'block' },
-  '&[data-compact] tbody > tr:not([data-row], [aria-hidden])': { display: 'block' },
   '&[data-compact] thead[data-tools] tr': {
     display: 'flex',
     gap: '4',
@@ -172,9 +170,13 @@ export const TableRegion = chakra('section', {
     '& :is(th, td)[data-align=end]': { textAlign: 'end' },
     '& td[data-align=end]': { fontVariantNumeric: 'tabular-nums' },
     '& th': header,
-    '& td': { height: '9', boxShadow: 'inset 0 -1px 0 {colors.border.muted}' },
+    '& td': {
+      height: '9',
+      boxShadow: 'inset 0 -1px 0 {colors.border.muted}',
+      '@media (forced-colors: active)': { borderBottomWidth: '1px' },
+    },
     '& tbody > tr:last-of-type > td': { boxShadow: 'none' },
-    '& td[colspan]': { height: 'auto', whiteSpace: 'normal', boxShadow: 'none' },
+    '& > [data-instead]': { position: 'sticky', insetInlineStart: 0, whiteSpace: 'normal' },
     '&[data-linked] tr[data-row]': { cursor: 'pointer', _hover: { bg: 'bg.muted/60' } },
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },
     '& a[data-row-link]': rowLink,

@@ -51,6 +51,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, loading = false, stale = false, error, selection } = props
   const region = useRef<HTMLDivElement>(null)
   const sortable = props.onSort !== undefined && columns.some((column) => column.sortKey !== undefined)
+  // Below the table and not in a row: a cell over all columns would count those that are hidden.
+  const instead = error || (!loading && rows.length === 0 && props.empty)
   const virtual = !error && !loading && rows.length > VIRTUAL_ABOVE
   return (
     <TableRegion
@@ -98,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         )}
       </table>
+      {instead && <div data-instead="">{instead}</div>}
     </TableRegion>
   )
 }
@@ -146,18 +149,10 @@ function SelectableBody<Row>({ selection, ...props }: BodyProps<Row> & { selecti
 }
 
 function Body<Row>(props: BodyProps<Row>) {
-  const { virtual, region, loading, expectedRows = 15, error, empty, ...rows } = props
+  const { virtual, region, loading, expectedRows = 15, error, ...rows } = props
   const selectable = rows.selecting !== undefined
-  const wide = (content: ReactNode) => (
-    <tr role="row">
-      <td role="cell" colSpan={rows.columns.length + (selectable ? 1 : 0)}>
-        {content}
-      </td>
-    </tr>
-  )
-  if (error) return wide(error)
+  if (error) return null
   if (loading) return <SkeletonRows columns={rows.columns} count={expectedRows} selectable={selectable} />
-  if (rows.rows.length === 0) return wide(empty)
   if (!virtual) return <DataRows {...rows} />
   return (
     <Suspense fallback={<DataRows {...rows} rows={rows.rows.slice(0, FIRST_SIGHT)} />}>

@@ -12,6 +12,7 @@ const Dots = chakra('span', {
       height: '0.2rem',
       borderRadius: 'full',
       bg: 'currentcolor',
+      '@media (forced-colors: active)': { bg: 'ButtonText' },
       animation: 'pulse 900ms ease-in-out infinite',
     },
     '& > i:nth-of-type(2)': { animationDelay: '150ms' },

@@ -43,6 +43,7 @@ const Root = chakra('div', {
     px: '4',
     py: '3',
     boxShadow: '-1px -1px 0 {colors.border}',
+    '@media (forced-colors: active)': { borderInlineEndWidth: '1px' },
     '& > dt': { color: 'fg.muted', fontSize: 'sm' },
     '&[data-trend] > dt': { pe: '20' },
     '& > dd': {

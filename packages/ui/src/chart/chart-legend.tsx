@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ChartData, seriesStyle } from './chart-data.ts'
+import { PointLabel, shortOnPhones } from './point-label.tsx'
 import type { ChartKind } from './chart-scales.ts'
 
 const Root = chakra('div', {
@@ -13,8 +14,7 @@ const Root = chakra('div', {
     '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: '1.5', color: 'fg.muted' },
     '& strong': { color: 'fg', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
     '& > time': { ms: 'auto', color: 'fg.muted' },
-    '& [data-short]': { display: { sm: 'none' } },
-    '& [data-full]': { display: { base: 'none', sm: 'inline' } },
+    ...shortOnPhones,
   },
 })
 
@@ -54,8 +54,7 @@ export function ChartLegend(props: ChartData & { kind: ChartKind; active: number
       })}
       {point && (
         <time>
-          <span data-short="">{point.label}</span>
-          <span data-full="">{point.fullLabel ?? point.label}</span>
+          <PointLabel point={point} />
         </time>
       )}
     </Root>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Dash } from '../dash.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import type { ChartData, ChartPoint } from './chart-data.ts'
+import { PointLabel, shortOnPhones } from './point-label.tsx'
 
 interface TableRow {
   point: ChartPoint
@@ -15,18 +16,20 @@ const Root = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'md',
     overflow: 'hidden',
+    ...shortOnPhones,
   },
 })
 
 function columnsOf({ series, format }: ChartData): readonly Column<TableRow>[] {
   const shown = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : <Dash />)
   return [
-    { key: 'point', header: 'When', cell: ({ point }) => point.fullLabel ?? point.label },
+    { key: 'point', header: 'When', cell: ({ point }) => <PointLabel point={point} /> },
     ...series.map(
       ({ key, label, values }): Column<TableRow> => ({
         key,
         header: label,
         align: 'end',
+        width: 110,
         cell: ({ index }) => shown(values[index]),
       }),
     ),
