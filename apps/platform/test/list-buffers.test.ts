@@ -3,7 +3,7 @@ import { OfferSortKey } from '@causeway/domain-types/offer.ts'
 import { OrderSortKey } from '@causeway/domain-types/order.ts'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { searchOffers } from '../src/areas/catalogue/search-offers.ts'
 import { searchBags } from '../src/areas/orders/search-bags.ts'
@@ -71,7 +71,7 @@ async function untilSeenByAll(db: Db): Promise<void> {
     )
     return rows
   }
-  await expect.poll(hidden, { timeout: 120_000, interval: 500 }).toEqual([])
+  await vi.waitFor(async () => expect(await hidden()).toEqual([]), { timeout: 120_000, interval: 500 })
 }
 
 beforeAll(async () => {
@@ -82,14 +82,13 @@ beforeAll(async () => {
   const seeds = seedsOf(() => db)
   const app = await seeds.createApp(await seeds.createUser('DEVELOPER'))
   appId = app.id
-  // Each order has at most one bag of each merchant, and always one of the first.
   await loadScale({
     db,
     orders: ROWS,
     now: new Date('2026-06-30T12:00:00Z'),
     first: { appIds: [appId], merchantIds: [] },
     apps: 1,
-    merchants: 3,
+    merchants: 1,
     offersPerMerchant: 3,
   })
   const merchant = await db.selectFrom('merchants').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -111,7 +110,7 @@ beforeAll(async () => {
       merchantIds: [merchantId],
     },
   } as unknown as Context
-}, 300_000)
+}, 400_000)
 afterAll(async () => {
   await pool?.end()
   await database?.drop()

@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Begins a statement that each connection plans once and keeps. Only for what runs often in few forms, and whose best
- * plan is the same whoever's rows it reads: all other statements are planned for the values at hand.
+ * Begins a statement that each connection reads once and keeps; whether its plan is kept too, PostgreSQL decides. Only
+ * for what runs often in few forms, since each of them stays in the memory of every connection.
  */
 export const PREPARED = '/* prepared */'
 

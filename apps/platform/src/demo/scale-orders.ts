@@ -57,14 +57,19 @@ export interface Span {
   of: number
 }
 
-async function drawOrders(tx: Tx, { from, upTo, of }: Span, apps: number, now: Date): Promise<void> {
+async function drawOrders(
+  tx: Tx,
+  { appIds, merchantIds }: ScaleMarket,
+  { from, upTo, of }: Span,
+  now: Date,
+): Promise<void> {
   await sql`
     create temp table scale_orders on commit drop as
     select
       nextval(pg_get_serial_sequence('orders', 'id')) as id,
       number,
-      1 + width_bucket(pg_temp.chance(number, 1), ${endsOfShares(apps)}::float8[]) as app_rank,
-      1 + floor(${MOST_BAGS} * pg_temp.chance(number, 2))::int as bag_count,
+      1 + width_bucket(pg_temp.chance(number, 1), ${endsOfShares(appIds.length)}::float8[]) as app_rank,
+      1 + floor(${Math.min(MOST_BAGS, merchantIds.length)}::int * pg_temp.chance(number, 2))::int as bag_count,
       pg_temp.chance(number, 3) as fate,
       (${now.toISOString()}::timestamptz
         - (interval ${sql.lit(SPAN)}) * (1 - (number - pg_temp.chance(number, 4)) / ${of}))::timestamptz(3) as date,
@@ -210,8 +215,8 @@ async function insertDistributions(tx: Tx): Promise<void> {
 }
 
 /** Writes the orders of these numbers with all that hangs on them. */
-export async function insertSpan(tx: Tx, span: Span, apps: number, now: Date): Promise<void> {
-  await drawOrders(tx, span, apps, now)
+export async function insertSpan(tx: Tx, market: ScaleMarket, span: Span, now: Date): Promise<void> {
+  await drawOrders(tx, market, span, now)
   await drawBags(tx, now)
   await insertOrders(tx)
   await insertBags(tx)

@@ -70,7 +70,7 @@ export async function loadScale({
       await prepareOrders(tx, market)
       for (let from = present + 1; from <= orders; from += ORDERS_AT_ONCE) {
         const upTo = Math.min(orders, from + ORDERS_AT_ONCE - 1)
-        await insertSpan(tx, { from, upTo, of: orders }, apps, now)
+        await insertSpan(tx, market, { from, upTo, of: orders }, now)
         onProgress(`  ${whole.format(upTo)} of ${whole.format(orders)} orders`)
       }
     }
