@@ -6,7 +6,27 @@ import { defineConfig } from '@playwright/test'
 const port = 4170
 // Workers read these too: the script that places an order finds the server by them.
 process.env.PORT = String(port)
-process.env.DATA_DIR = process.env.CAUSEWAY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'causeway-journeys-'))
+const dataDir = (process.env.CAUSEWAY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'causeway-journeys-')))
+process.env.DATA_DIR = dataDir
+
+/** SPLIT=1 runs the dashboards with their proxy in one process and the platform in another, over HTTP. */
+const isSplit = process.env.SPLIT === '1'
+const platformPort = port + 5
+if (isSplit) {
+  process.env.MAIN_API_URL = `http://127.0.0.1:${platformPort + 1}`
+  process.env.SANDBOX_API_URL = `http://127.0.0.1:${platformPort + 2}`
+  process.env.PROXY_APP_SECRET = 'what both halves of the journeys know'
+}
+
+const server = (env: Record<string, string>) => ({
+  command: 'node ../apps/server/dist/main.js',
+  url: `http://127.0.0.1:${env.PORT}/readyz`,
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  env: { LOG_LEVEL: 'warn', ...env },
+})
 
 const executablePath = process.env.CHROMIUM_PATH
 const ownBuild = !executablePath || executablePath === 'playwright'
@@ -38,18 +58,16 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node ../apps/server/dist/main.js',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: String(port),
-      DATA_DIR: (process.env.CAUSEWAY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'causeway-journeys-'))),
-      LOG_LEVEL: 'warn',
-      DEMO: '1',
-    },
-  },
+  webServer: isSplit
+    ? [
+        server({
+          PORT: `${platformPort}`,
+          DATA_DIR: dataDir,
+          DEMO: '1',
+          MAIN_API_URL: '',
+          SANDBOX_API_URL: '',
+        }),
+        server({ PORT: `${port}`, DATA_DIR: `${dataDir}-front` }),
+      ]
+    : server({ PORT: `${port}`, DATA_DIR: dataDir, DEMO: '1' }),
 })

@@ -23,6 +23,7 @@ import { liveUpgrade } from './events/live-upgrade.ts'
 import { createApi, type Peer } from './http/create-api.ts'
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts'
 import type { Logger } from './log.ts'
+import { startErrorOf } from './start-error.ts'
 import { watchPlatform } from './watch-platform.ts'
 
 export interface PlatformConfig {
@@ -139,17 +140,23 @@ export function createPlatform(config: PlatformConfig): Platform {
     await close()
   }
 
+  async function begin(): Promise<void> {
+    await migrate(database, log)
+    running.hub = await startLiveHub({ client: client('live'), dbs, sessions, log, now })
+    if (workers) {
+      running.dispatcher = await startDispatcher(client('dispatcher'), log)
+      running.jobs = await startJobs()
+    }
+  }
+
   return {
     fetch: (stage, request, peer) => calls.track(stages[stage].api.fetch(request, peer)),
     handleUpgrade: (stage, request, socket, head) => stages[stage].upgrade(request, socket, head),
     db: (stage) => dbs[stage],
     async start() {
-      await migrate(database, log)
-      running.hub = await startLiveHub({ client: client('live'), dbs, sessions, log, now })
-      if (workers) {
-        running.dispatcher = await startDispatcher(client('dispatcher'), log)
-        running.jobs = await startJobs()
-      }
+      await begin().catch((error: unknown) => {
+        throw startErrorOf(error)
+      })
       if (state === 'starting') state = 'up'
     },
     async missing() {

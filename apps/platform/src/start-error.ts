@@ -1,3 +1,5 @@
+import { outageOf } from './db/outage.ts'
+
 /** Why the program cannot start, in one line for the person who started it. */
 export class StartError extends Error {
   override name = 'StartError'
@@ -7,6 +9,14 @@ export class StartError extends Error {
     super(message, { cause: options.cause })
     this.exitCode = options.exitCode ?? 1
   }
+}
+
+/** Says what an outage in the middle of a start means; any other error as it is. */
+export function startErrorOf(error: unknown): unknown {
+  if (error instanceof StartError || !outageOf(error)) return error
+  return new StartError('The database went away during the start. Start again when it answers.', {
+    cause: error,
+  })
 }
 
 const errorCode = (error: unknown): string | undefined =>

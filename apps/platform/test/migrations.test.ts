@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { createLog } from '../src/log.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
+import { startTestPlatform } from '../src/testing.ts'
+import { layWire } from './fixtures/database-wire.ts'
 
 const log = createLog('silent')
 let database: TestDatabase
@@ -69,6 +71,28 @@ describe('migrations', () => {
       await client.query(`delete from ${schema}.migrations where name = '9999-of-the-future'`)
     },
   )
+
+  it('end with one line when the database goes away in the middle', async () => {
+    const wire = await layWire(database.address)
+    const starting = startTestPlatform({ database: wire.address })
+    starting.catch(() => {})
+    await expect
+      .poll(
+        async () => {
+          const migrating = `select from pg_stat_activity where application_name = 'causeway migrations'
+          and datname = current_database()`
+          return (await client.query(migrating)).rowCount
+        },
+        { interval: 1 },
+      )
+      .toBe(1)
+    await wire.cut()
+    await expect(starting).rejects.toMatchObject({
+      name: 'StartError',
+      message: 'The database went away during the start. Start again when it answers.',
+    })
+    await wire.close()
+  })
 
   it('say in one line that a database cannot be reached, without its password', async () => {
     const away = migrate({ connectionString: 'postgres://someone:hush@127.0.0.1:1/shop' }, log)

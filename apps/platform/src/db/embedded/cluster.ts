@@ -184,6 +184,11 @@ function startFailure(cluster: Cluster, output: string): StartError {
       `The disk of the data directory ${cluster.dataDir} is full. Free some space, or set DATA_DIR to another disk.`,
     )
   }
+  if (/look up effective user ID/i.test(output)) {
+    return new StartError(
+      `PostgreSQL does not run for a user without a name, and the user id ${process.getuid?.()} has none on this machine. Start as a user who has one, or set DATABASE_URL.`,
+    )
+  }
   if (/Read-only file system|Permission denied/i.test(output)) {
     return new StartError(`PostgreSQL cannot write to ${cluster.clusterDir} (${reason}).`)
   }
