@@ -125,9 +125,10 @@ async function find(reading: Reading): Promise<Found> {
   const { finding, total } = reading
   switch (finding.by) {
     case 'scope': {
-      const { place, size, sort } = reading
+      const { db, place, size, sort } = reading
       // In few forms, each with its own index: worth preparing.
-      const isUsual = size === DEFAULT_PAGE_SIZE && total !== undefined && typeof sort.by === 'string'
+      const isUsual =
+        size === DEFAULT_PAGE_SIZE && total !== undefined && typeof sort.by === 'string' && !db.isTransaction
       const page =
         isUsual && 'offset' in place && place.offset === 0
           ? await readFirstPage(reading)

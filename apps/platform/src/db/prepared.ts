@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Begins a statement that each connection reads once and keeps; whether its plan is kept too, PostgreSQL decides. Only
- * for what runs often in few forms, since each of them stays in the memory of every connection.
+ * Begins a statement that each connection plans once and keeps. Only for what runs often in few forms, and whose best
+ * plan is the same whoever's rows it reads; and never in a transaction, where a setting goes with its rollback.
  */
 export const PREPARED = '/* prepared */'
 
@@ -18,10 +18,18 @@ function nameOf(text: string): string {
 }
 
 function preparing(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) =>
-    text.startsWith(PREPARED)
-      ? client.query({ name: nameOf(text), text, values })
-      : client.query(text, values)
+  let keepsPlans = false
+  // Left to itself, PostgreSQL plans anew each time: for nobody in particular it takes the same plan to be dearer.
+  async function keepPlans(wanted: boolean): Promise<void> {
+    if (keepsPlans === wanted) return
+    await client.query(`set plan_cache_mode = ${wanted ? 'force_generic_plan' : 'auto'}`)
+    keepsPlans = wanted
+  }
+  async function query(text: string, values: unknown[]) {
+    const isPrepared = text.startsWith(PREPARED)
+    await keepPlans(isPrepared)
+    return isPrepared ? client.query({ name: nameOf(text), text, values }) : client.query(text, values)
+  }
   // Kysely calls it with a text and its values; the other form is for cursors, which nobody here opens.
   return {
     query: query as unknown as PostgresPoolClient['query'],
