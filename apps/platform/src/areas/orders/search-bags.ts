@@ -70,8 +70,13 @@ function alongOf(search: BagSearch, days: Instants): Along | undefined {
   return fulfillment_status === undefined ? undefined : { within: { fulfillment_status } }
 }
 
-/** All other sorts go with the days, if only among bags of the same status, which the newest lead. */
-const isIndependent = (sortBy: BagSortKey | undefined) => sortBy === 'total' || sortBy === 'seller'
+/**
+ * All other sorts go with the days, if only among bags of the same status, which the newest lead. Each store counts its
+ * own orders, so external ids go with the days for a merchant, and hardly for an app that sells for many.
+ */
+function isIndependent(sortBy: BagSortKey | undefined, { merchantId }: BagScope): boolean {
+  return sortBy === 'total' || sortBy === 'seller' || (sortBy === 'externalId' && merchantId === undefined)
+}
 
 function findingOf(search: BagSearch, scope: BagScope, days: Instants): Finding {
   if (search.query) return findingText('bags.search_text', search.query, search.matchMode)
@@ -81,7 +86,10 @@ function findingOf(search: BagSearch, scope: BagScope, days: Instants): Finding 
   if (isOfBoth && (sortBy ?? 'id') !== 'id') return { by: 'filter', follows: true }
   if (!hasStatus(search) && !hasDays(search)) return { by: 'scope' }
   const along = isOfBoth ? undefined : alongOf(search, days)
-  return { by: 'filter', ...(along ? { along } : { follows: hasDays(search) && !isIndependent(sortBy) }) }
+  return {
+    by: 'filter',
+    ...(along ? { along } : { follows: hasDays(search) && !isIndependent(sortBy, scope) }),
+  }
 }
 
 /** The counts of the list. Of what an app sold for one merchant none are kept: there may be as many pairs as bags. */
