@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { attachRouter } from './attach-router.ts'
 import type { Audience } from './audience.ts'
@@ -29,6 +30,20 @@ function reloadForNewVersion(): void {
   })
 }
 
+const LONGEST_WAIT_MS = 400
+
+/**
+ * What the page shows first has been asked for since before this code came, and is nearly there. Drawing waits for it
+ * a little while, so that the shell in the HTML gives way to rows and not to another shell.
+ */
+async function firstRead({ queryClient }: Dashboard): Promise<void> {
+  const read = window.causewayEarly?.read
+  if (!read) return
+  const queries = queryClient.getQueryCache().findAll({ queryKey: [read], fetchStatus: 'fetching' })
+  const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  await Promise.race([Promise.allSettled(queries.map((query) => query.fetch())), tooLong])
+}
+
 /** Starts a dashboard. The shell in the HTML stays until the first page has all it needs. */
 export async function mountDashboard({ audience, createRouter, theme }: MountOptions): Promise<void> {
   const element = document.getElementById('root')
@@ -39,7 +54,8 @@ export async function mountDashboard({ audience, createRouter, theme }: MountOpt
   attachRouter(dashboard, router)
   preloadRoutes(router)
   await router.load()
-  createRoot(element, { onUncaughtError: (error) => dashboard.telemetry.error(error) }).render(
-    <DashboardRoot dashboard={dashboard} router={router} theme={theme} />,
-  )
+  await firstRead(dashboard)
+  const root = createRoot(element, { onUncaughtError: (error) => dashboard.telemetry.error(error) })
+  // As a transition it is drawn piece by piece, and a key or click in between is not kept waiting.
+  startTransition(() => root.render(<DashboardRoot dashboard={dashboard} router={router} theme={theme} />))
 }

@@ -7,7 +7,6 @@ type Common = Pick<
   | 'stringifySearch'
   | 'scrollRestoration'
   | 'scrollToTopSelectors'
-  | 'defaultPreload'
   | 'defaultPreloadStaleTime'
   | 'defaultErrorComponent'
   | 'defaultNotFoundComponent'
@@ -24,7 +23,6 @@ export const routerOptions: Common = {
   scrollRestoration: true,
   // On a wide screen the page scrolls inside its frame, and a list inside its table.
   scrollToTopSelectors: ['#main', '[data-scroll-restoration-id]'],
-  defaultPreload: 'intent',
   // The query client knows what is fresh; the router always asks it.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: RouteError,

@@ -1,6 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Safari forgets what a row is once it is laid out in two lines, unless it is told. */
-import type { ComponentPropsWithRef, MouseEvent as ReactMouseEvent, ReactNode } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+  useDeferredValue,
+} from 'react'
 import { type Column, columnAttributes } from './data-table-column.ts'
 import { RowCheckbox, type RowSelecting } from './data-table-selection.tsx'
 import { Link } from './link.tsx'
@@ -58,11 +63,34 @@ function SelectCell({ children }: { children?: ReactNode }) {
   )
 }
 
+/** More than most windows show at once. */
+const FIRST_SIGHT = 30
+/** No lower than a row of any layout, so that a place further down can be scrolled to before its row is there. */
+const HIGHEST_ROW = 72
+
+/** The rows in sight first, and the others as soon as there is time for them. */
 export function DataRows<Row>({ rows, ...props }: SelectableRowsProps<Row>) {
   const { columns, rowKey, rowHref, selecting, nameOf } = props
-  return rows.map((row, index) => (
-    <DataRow key={rowKey(row)} row={row} index={index} {...{ columns, rowKey, rowHref, selecting, nameOf }} />
-  ))
+  const count = useDeferredValue(rows.length, FIRST_SIGHT)
+  const missing = Math.max(0, rows.length - count)
+  return (
+    <>
+      {rows.slice(0, count).map((row, index) => (
+        <DataRow
+          key={rowKey(row)}
+          row={row}
+          index={index}
+          {...{ columns, rowKey, rowHref, selecting, nameOf }}
+        />
+      ))}
+      {missing > 0 && <Spacer height={missing * HIGHEST_ROW} />}
+    </>
+  )
+}
+
+/** Holds the place of rows that are not in the document. */
+export function Spacer({ height }: { height: number }) {
+  return <tr aria-hidden style={{ height, display: 'block' }} />
 }
 
 const BONE_WIDTHS = ['60%', '75%', '50%', '68%', '55%']

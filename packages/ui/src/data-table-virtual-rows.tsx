@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { DataRow, type SelectableRowsProps } from './data-table-row.tsx'
+import { DataRow, type SelectableRowsProps, Spacer } from './data-table-row.tsx'
 
 const ROW_HEIGHT = 36
 
@@ -42,8 +42,4 @@ export function VirtualRows<Row>({ rows, region, ...props }: VirtualRowsProps<Ro
       <Spacer height={after} />
     </>
   )
-}
-
-function Spacer({ height }: { height: number }) {
-  return <tr aria-hidden style={{ height, display: 'block' }} />
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Dash } from './dash.tsx'
 
 export interface DateTextProps {
@@ -8,8 +7,6 @@ export interface DateTextProps {
   timeZone: string
   format?: 'date' | 'date-time'
 }
-
-const Time = chakra('time', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
 
 const FORMATS = {
   date: { month: 'short', day: '2-digit', year: 'numeric' },
@@ -41,8 +38,12 @@ export function DateText({ value, timeZone, format = 'date' }: DateTextProps) {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return <span>{value}</span>
   return (
-    <Time dateTime={value} title={`${formatter('full', timeZone).format(date)} (${timeZone})`}>
+    <time
+      data-figures=""
+      dateTime={value}
+      title={`${formatter('full', timeZone).format(date)} (${timeZone})`}
+    >
       {formatter(format, timeZone).format(date)}
-    </Time>
+    </time>
   )
 }

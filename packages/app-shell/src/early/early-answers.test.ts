@@ -18,7 +18,10 @@ const search = (body: string, stage = 'live') =>
 
 function startedEarly(request: Request, body: string, answer = Promise.resolve(new Response('early'))): void {
   answer.catch(() => undefined)
-  window.causewayEarly = new Map([[earlyKey({ request, body, userId: ADA }), answer]])
+  window.causewayEarly = {
+    answers: new Map([[earlyKey({ request, body, userId: ADA }), answer]]),
+    read: null,
+  }
 }
 
 afterEach(() => {

@@ -1,9 +1,15 @@
 import { headers } from '@causeway/api-contract/headers.ts'
 
-/** Calls that the page's inline script has started before this code was loaded, see `start-early-calls.ts`. */
+/** What the page's inline script has started before this code was loaded, see `start-early-calls.ts`. */
+export interface EarlyCalls {
+  answers: Map<string, Promise<Response>>
+  /** The endpoint of what the page shows first. */
+  read: string | null
+}
+
 declare global {
   interface Window {
-    causewayEarly?: Map<string, Promise<Response>>
+    causewayEarly?: EarlyCalls
   }
 }
 
@@ -29,16 +35,16 @@ export function withEarlyAnswers(
   fetch: typeof globalThis.fetch,
   userId: () => number | null,
 ): typeof globalThis.fetch {
-  async function takeOver(early: Map<string, Promise<Response>>, request: Request): Promise<Response> {
+  async function takeOver(answers: EarlyCalls['answers'], request: Request): Promise<Response> {
     const key = earlyKey({ request, body: await request.clone().text(), userId: userId() })
-    const answer = early.get(key)
-    early.delete(key)
+    const answer = answers.get(key)
+    answers.delete(key)
     return answer?.catch(() => fetch(request)) ?? fetch(request)
   }
 
   return (input, init) => {
     const early = window.causewayEarly
-    if (!early || early.size === 0 || performance.now() > LONGEST_WAIT_MS) return fetch(input, init)
-    return takeOver(early, new Request(input, init))
+    if (!early || early.answers.size === 0 || performance.now() > LONGEST_WAIT_MS) return fetch(input, init)
+    return takeOver(early.answers, new Request(input, init))
   }
 }

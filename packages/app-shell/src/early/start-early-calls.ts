@@ -5,7 +5,7 @@ import type { Audience } from '../audience.ts'
 import { parseSearch } from '../search-params.ts'
 import { knownUsers, scopeIdOf, storedSelection } from '../selection/common-selection.ts'
 import { stageOf } from '../stage.ts'
-import { earlyKey } from './early-answers.ts'
+import { type EarlyCalls, earlyKey } from './early-answers.ts'
 import { type EarlyReads, matchPath } from './early-reads.ts'
 
 export interface EarlyStart {
@@ -20,7 +20,7 @@ export interface EarlyStart {
 export function startEarlyCalls({ scope, reads }: EarlyStart): void {
   const search = parseSearch(location.search)
   const stage = stageOf(search)
-  const early = new Map<string, Promise<Response>>()
+  const early: EarlyCalls = { answers: new Map(), read: null }
   window.causewayEarly = early
 
   /** Makes the calls of one person; the answers are for `withEarlyAnswers`. */
@@ -32,7 +32,7 @@ export function startEarlyCalls({ scope, reads }: EarlyStart): void {
         const request = new Request(url, { method, headers, body, cache: 'no-cache' })
         const answer = fetch(request)
         answer.catch(() => undefined)
-        early.set(earlyKey({ request, body: typeof body === 'string' ? body : '', userId }), answer)
+        early.answers.set(earlyKey({ request, body: typeof body === 'string' ? body : '', userId }), answer)
         return answer.then((response) => response.clone().json())
       },
       { targetOf: dashboardTarget },
@@ -45,7 +45,9 @@ export function startEarlyCalls({ scope, reads }: EarlyStart): void {
     const { pattern, params } = page
     const api = apiFor(userId)
     const options = reads[pattern]?.(api, scopeId, { params, search })
-    if (options) api.run(options).catch(() => undefined)
+    if (!options) return
+    early.read = options.queryKey[0]
+    api.run(options).catch(() => undefined)
   }
 
   const session = apiFor(null).call(auth.authFromCookie, {})

@@ -57,7 +57,7 @@ describe('before its code has come, a page asks', () => {
     rememberApp(ADA, 7)
     open('/orders?q=ada')
     expect(await asked()).toEqual([SESSION, ordersOf(7)])
-    expect(window.causewayEarly?.size).toBe(2)
+    expect(window.causewayEarly).toMatchObject({ read: orders.search.id, answers: { size: 2 } })
   })
 
   it('for the list of whoever is signed in, where several people share a browser', async () => {

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
+import { cellCss } from './cell-css.ts'
 
 export const globalCss = defineGlobalStyles({
   html: {
@@ -26,4 +27,5 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  ...cellCss,
 })
