@@ -8,7 +8,9 @@ const suites: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in suites))
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}: choose among ${Object.keys(suites).join(', ')}.`)
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}: choose among ${Object.keys(suites).join(', ')}.`,
+  )
   process.exit(2)
 }
 for (const [name, load] of Object.entries(suites)) {

@@ -13,8 +13,7 @@ export interface Row {
 /** A ratio to stay below or to reach. */
 export type Goal = { atMost: number } | { atLeast: number }
 
-const isMet = (ratio: number, goal: Goal) =>
-  'atMost' in goal ? ratio <= goal.atMost : ratio >= goal.atLeast
+const isMet = (ratio: number, goal: Goal) => ('atMost' in goal ? ratio <= goal.atMost : ratio >= goal.atLeast)
 
 const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
@@ -35,7 +34,12 @@ export function printRows(title: string, rows: readonly Row[]): void {
   )
   console.log(`\n${title}`)
   for (const line of [head, ...lines]) {
-    console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
   }
 }
 

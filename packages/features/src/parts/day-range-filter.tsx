@@ -1,9 +1,9 @@
 import { Button } from '@causeway/ui/button.tsx'
-import { controlStyles } from '@causeway/ui/control-styles.ts'
 import { FilterPopover } from '@causeway/ui/filter-popover.tsx'
+import { DateField } from '@causeway/ui/form/date-field.tsx'
 import { MenuList } from '@causeway/ui/menu-list.tsx'
 import { chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type DayRange, describeRange, rangeOf, usualRanges } from './day-ranges.ts'
 
 interface DayRangeFilterProps extends DayRange {
@@ -22,17 +22,15 @@ const Days = chakra('form', {
     mt: '1',
     p: '2',
     borderTopWidth: '1px',
-    '& > label': { color: 'fg.muted', fontSize: 'xs' },
     '& > button, & > p': { gridColumn: '1 / -1' },
     '& > p': { color: 'fg.muted', fontSize: 'xs' },
   },
 })
 
-const Day = chakra('input', { base: { ...controlStyles, mt: '1' } })
-
 /** A span of calendar days, each end optional and included: a usual one, or any two days. */
 export function DayRangeFilter({ label, from, to, onChange, timeZone }: DayRangeFilterProps) {
-  const usual = usualRanges(new Date(), timeZone)
+  const [now] = useState(() => new Date())
+  const usual = usualRanges(now, timeZone)
   const chosen = describeRange({ from, to }, usual)
   const any = { name: 'Any time', from: undefined, to: undefined }
   return (
@@ -56,14 +54,8 @@ function CustomRange({ from, to, onChange, timeZone }: Omit<DayRangeFilterProps,
   const handleApply = () => onChange(rangeOf(first.current?.value ?? '', last.current?.value ?? ''))
   return (
     <Days onSubmit={(event) => event.preventDefault()}>
-      <label>
-        From
-        <Day ref={first} type="date" defaultValue={from} />
-      </label>
-      <label>
-        To
-        <Day ref={last} type="date" defaultValue={to} />
-      </label>
+      <DateField ref={first} label="From" defaultValue={from} />
+      <DateField ref={last} label="To" defaultValue={to} />
       <p>Days in {timeZone}, both included.</p>
       {/* Enter presses it as well; a submit would come too late, when the panel is closed already. */}
       <Button type="submit" onClick={handleApply}>
