@@ -31,6 +31,8 @@ describe('the search of a list', () => {
     ['', defaults],
     ['?page=3&size=20', { ...defaults, page: 3, size: 20 }],
     ['?page=0', defaults],
+    ['?q=%00', defaults],
+    ['?q=mug%00%0Abowl', { ...defaults, q: 'mug  bowl' }],
     ['?page=-1&size=-5', defaults],
     ['?page=1e3&size=1000000', defaults],
     ['?page=99999999999999999999', defaults],

@@ -10,7 +10,8 @@ export type SearchParam<Value> = (raw: unknown) => Value
 
 export function text(maxLength = 200): SearchParam<string | undefined> {
   return (raw) => {
-    const value = typeof raw === 'string' ? raw.trim().slice(0, maxLength) : ''
+    // A link may hold control characters, which no text holds and the API refuses.
+    const value = typeof raw === 'string' ? raw.replace(/\p{Cc}/gu, ' ').trim().slice(0, maxLength) : ''
     return value === '' ? undefined : value
   }
 }
