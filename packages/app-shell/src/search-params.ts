@@ -11,8 +11,8 @@ export type SearchParam<Value> = (raw: unknown) => Value
 export function text(maxLength = 200): SearchParam<string | undefined> {
   return (raw) => {
     // A link may hold control characters, which no text holds and the API refuses.
-    const value = typeof raw === 'string' ? raw.replace(/\p{Cc}/gu, ' ').trim().slice(0, maxLength) : ''
-    return value === '' ? undefined : value
+    const value = typeof raw === 'string' ? raw.replace(/\p{Cc}/gu, ' ').trim() : ''
+    return value === '' ? undefined : value.slice(0, maxLength)
   }
 }
 
