@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits.ts'
 
 export default defineConfig({
   test: {
+    ...limits,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://merchant.causeway.localhost' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@causeway/ui/testing/setup-dom.ts'],
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
   },
 })

@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits.ts'
 
 export default defineConfig({
   test: {
+    ...limits,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // No test measures time: these end what hangs, on a machine that may be ten times slower than it is idle.
-    hookTimeout: 300_000,
-    testTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
   },
 })

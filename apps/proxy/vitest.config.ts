@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits.ts'
 
-// Password hashing and a database take their time on a busy machine.
-export default defineConfig({ test: { testTimeout: 30_000 } })
+export default defineConfig({ test: limits })

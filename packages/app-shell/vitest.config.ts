@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits.ts'
 
 export default defineConfig({
   test: {
+    ...limits,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@causeway/ui/testing/setup-dom.ts'],

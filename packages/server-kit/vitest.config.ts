@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits.ts'
 
-export default defineConfig({ test: { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } } })
+export default defineConfig({ test: limits })
