@@ -17,7 +17,7 @@ interface DayRangeFilterProps extends DayRange {
 const Days = chakra('form', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' },
     gap: '2',
     mt: '1',
     p: '2',
