@@ -105,7 +105,7 @@ describe('a session that ends under an open page', () => {
     await page.user.type(search, 'lamp')
 
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
-    expect(within(dialog).getByLabelText<HTMLInputElement>('E-mail').value).toBe(developer.email)
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('E-mail')).value).toBe(developer.email)
     await fillIn(page, developer.email, developer.password, dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('lamp')
