@@ -1,6 +1,5 @@
 // The product's own table with as many rows as the floor's long list.
 import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
-import { createTheme } from '@causeway/ui/theme.ts'
 import { UiProvider } from '@causeway/ui/ui-provider.tsx'
 import { createRoot } from 'react-dom/client'
 import { amount, day, type FloorRow, LONG_LIST, rowAt } from '../rows.ts'
@@ -17,7 +16,7 @@ const rows = Array.from({ length: LONG_LIST }, (_, index) => rowAt(index))
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
-    <UiProvider theme={createTheme({ accent: 'channel' })}>
+    <UiProvider accent="channel">
       <main style={{ height: 800, display: 'grid' }}>
         <DataTable
           caption="Long"

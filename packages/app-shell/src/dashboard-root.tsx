@@ -8,15 +8,14 @@ import { DashboardProvider } from './use-dashboard.tsx'
 export interface DashboardRootProps {
   dashboard: Dashboard
   router: AnyRouter
-  theme: Parameters<typeof UiProvider>[0]['theme']
 }
 
 /** Everything that a page of the dashboard stands in. */
-export function DashboardRoot({ dashboard, router, theme }: DashboardRootProps) {
+export function DashboardRoot({ dashboard, router }: DashboardRootProps) {
   return (
     <DashboardProvider dashboard={dashboard}>
       <QueryClientProvider client={dashboard.queryClient}>
-        <UiProvider theme={theme} renderLink={renderRouterLink}>
+        <UiProvider accent={dashboard.audience.area} renderLink={renderRouterLink}>
           <RouterProvider router={router} />
         </UiProvider>
       </QueryClientProvider>

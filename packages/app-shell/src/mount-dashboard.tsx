@@ -5,9 +5,9 @@ import { attachRouter } from './attach-router.ts'
 import type { Audience } from './audience.ts'
 import { createDashboard } from './create-dashboard.ts'
 import type { Dashboard } from './dashboard.ts'
-import { DashboardRoot, type DashboardRootProps } from './dashboard-root.tsx'
+import { DashboardRoot } from './dashboard-root.tsx'
 
-export interface MountOptions extends Pick<DashboardRootProps, 'theme'> {
+export interface MountOptions {
   audience: Audience
   createRouter: (dashboard: Dashboard) => AnyRouter
 }
@@ -45,7 +45,7 @@ async function firstRead({ queryClient }: Dashboard): Promise<void> {
 }
 
 /** Starts a dashboard. The shell in the HTML stays until the first page has all it needs. */
-export async function mountDashboard({ audience, createRouter, theme }: MountOptions): Promise<void> {
+export async function mountDashboard({ audience, createRouter }: MountOptions): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element with the id root.')
   reloadForNewVersion()
@@ -57,5 +57,5 @@ export async function mountDashboard({ audience, createRouter, theme }: MountOpt
   await firstRead(dashboard)
   const root = createRoot(element, { onUncaughtError: (error) => dashboard.telemetry.error(error) })
   // As a transition it is drawn piece by piece, and a key or click in between is not kept waiting.
-  startTransition(() => root.render(<DashboardRoot dashboard={dashboard} router={router} theme={theme} />))
+  startTransition(() => root.render(<DashboardRoot dashboard={dashboard} router={router} />))
 }

@@ -8,7 +8,6 @@ import { TEST_PASSWORD } from '@causeway/platform/testing/seeds.ts'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { clearMessages } from '@causeway/ui/notify.ts'
-import { createTheme } from '@causeway/ui/theme.ts'
 import { type AnyRouter, createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, configure, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -74,10 +73,9 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
     const router = options.createRouter(dashboard, createBrowserHistory())
     const detach = attachRouter(dashboard, router)
     await act(() => router.load())
-    const theme = createTheme({ accent: audience.area })
     const { unmount } = render(
       <CacheProvider value={unseenStyles}>
-        <DashboardRoot dashboard={dashboard} router={router} theme={theme} />
+        <DashboardRoot dashboard={dashboard} router={router} />
       </CacheProvider>,
     )
     const close = () => {

@@ -5,6 +5,7 @@ import {
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
   useDeferredValue,
+  useMemo,
 } from 'react'
 import { type Column, columnAttributes } from './data-table-column.ts'
 import { RowCheckbox, type RowSelecting } from './data-table-selection.tsx'
@@ -73,16 +74,24 @@ export function DataRows<Row>({ rows, ...props }: SelectableRowsProps<Row>) {
   const { columns, rowKey, rowHref, selecting, nameOf } = props
   const count = useDeferredValue(rows.length, FIRST_SIGHT)
   const missing = Math.max(0, rows.length - count)
+  // Most of what a list's page is drawn anew for, such as a letter in its search, changes no row.
+  const drawn = useMemo(
+    () =>
+      rows
+        .slice(0, count)
+        .map((row, index) => (
+          <DataRow
+            key={rowKey(row)}
+            row={row}
+            index={index}
+            {...{ columns, rowKey, rowHref, selecting, nameOf }}
+          />
+        )),
+    [rows, count, columns, rowKey, rowHref, selecting, nameOf],
+  )
   return (
     <>
-      {rows.slice(0, count).map((row, index) => (
-        <DataRow
-          key={rowKey(row)}
-          row={row}
-          index={index}
-          {...{ columns, rowKey, rowHref, selecting, nameOf }}
-        />
-      ))}
+      {drawn}
       {missing > 0 && <Spacer height={missing * HIGHEST_ROW} />}
     </>
   )

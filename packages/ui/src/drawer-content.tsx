@@ -1,7 +1,8 @@
-import { Drawer, Portal } from '@chakra-ui/react'
-import { X } from 'lucide-react'
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { Backdrop, Body, CloseButton, Header, panelStyles, Title } from './overlay-parts.tsx'
 
 export interface DrawerProps {
   open: boolean
@@ -14,30 +15,54 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-export function DrawerContent({ open, onClose, title, placement, footer, children }: DrawerProps) {
+const Positioner = chakra(Dialog.Positioner, {
+  base: { position: 'fixed', inset: 0, zIndex: 'modal', display: 'flex' },
+  variants: { placement: { start: {}, end: { justifyContent: 'flex-end' } } },
+})
+
+const Content = chakra(Dialog.Content, {
+  base: {
+    ...panelStyles,
+    height: '100dvh',
+    '--drawer-from': '-100%',
+    _open: { animation: 'slide-in 180ms cubic-bezier(0.2, 0, 0, 1)' },
+    _closed: { animation: 'slide-out 120ms ease-in' },
+  },
+  variants: {
+    placement: {
+      start: { maxWidth: '17rem' },
+      end: { maxWidth: { sm: '30rem' }, '--drawer-from': '100%' },
+    },
+  },
+})
+
+const Footer = chakra('div', {
+  base: { display: 'flex', justifyContent: 'flex-end', gap: '2', px: '5', py: '3', borderTopWidth: '1px' },
+})
+
+export function DrawerContent({ open, onClose, title, placement = 'start', footer, children }: DrawerProps) {
   return (
-    <Drawer.Root
+    <Dialog.Root
       open={open}
-      placement={placement ?? 'start'}
+      lazyMount
+      unmountOnExit
       onOpenChange={(change) => {
         if (!change.open) onClose()
       }}
     >
       <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{title}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body>{children}</Drawer.Body>
-            {footer && <Drawer.Footer>{footer}</Drawer.Footer>}
-            <Drawer.CloseTrigger asChild>
-              <IconButton label="Close" icon={<X aria-hidden />} size="sm" />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
+        <Backdrop />
+        <Positioner placement={placement}>
+          <Content placement={placement}>
+            <Header>
+              <Title>{title}</Title>
+            </Header>
+            <Body>{children}</Body>
+            {footer && <Footer>{footer}</Footer>}
+            <CloseButton />
+          </Content>
+        </Positioner>
       </Portal>
-    </Drawer.Root>
+    </Dialog.Root>
   )
 }

@@ -11,12 +11,11 @@ const Bone = chakra('span', {
     maxWidth: 'full',
     borderRadius: 'sm',
     bg: 'bg.emphasized',
-    animation: 'pulse 1.6s ease-in-out infinite',
     forcedColorAdjust: 'none',
   },
 })
 
-/** Holds the place of content that is on its way, in its final size. */
+/** Holds the place of content that is on its way, in its final size. It stands still: movement would delay the content. */
 export function Skeleton({ width = '100%', height = '0.75rem' }: SkeletonProps) {
   return <Bone aria-hidden style={{ width, height }} />
 }

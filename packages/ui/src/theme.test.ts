@@ -91,8 +91,4 @@ describe('the theme', () => {
     expect(css).toContain(accents[accent].solid.light)
     expect(css).toContain(accents[accent].solid.dark)
   })
-
-  test.each(['dialog', 'drawer'])('has the recipe of the Chakra %s', (part) => {
-    expect(createTheme({ accent: 'channel' }).isSlotRecipe(part)).toBe(true)
-  })
 })

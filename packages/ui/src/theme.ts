@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig, defineKeyframes } from '@chakra-ui/react'
 import { globalCss } from './theme/global-css.ts'
 import type { Accent } from './theme/palette.ts'
-import { dialogRecipe, drawerRecipe } from './theme/recipes.ts'
 import { semanticTokens } from './theme/semantic-tokens.ts'
 import { breakpoints, tokens } from './theme/tokens.ts'
 
@@ -20,7 +19,7 @@ export interface ThemeOptions {
   accent: Accent
 }
 
-/** The whole look: own tokens and only the recipes of the Chakra parts that are used. */
+/** The whole look: own tokens, which the parts' own recipes refer to. */
 export function createTheme({ accent }: ThemeOptions) {
   return createSystem(
     defaultBaseConfig,
@@ -34,7 +33,6 @@ export function createTheme({ accent }: ThemeOptions) {
         keyframes,
         tokens,
         semanticTokens: semanticTokens(accent),
-        slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe },
       },
     }),
   )

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
@@ -6,20 +7,28 @@ import { type Budget, budgetPlugin } from './budget-plugin.ts'
 import { earlyScript } from './early-script.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { precompressPlugin } from './precompress-plugin.ts'
-import { renderHtml } from './render-html.tsx'
-import { ShellPage } from './shell-page.tsx'
+import { renderHtml, type StaticPart } from './render-html.tsx'
 import { siteBuild } from './site-build.ts'
+import { staticStylesPlugin } from './static-styles-plugin.ts'
+import { styleModules } from './style-modules.ts'
 
 const budget: Budget = {
-  entryGzip: 170_000,
-  pageBrotli: 192_000,
+  entryGzip: 150_000,
+  pageBrotli: 168_000,
   pageFiles: 8,
   allBrotli: 536_000,
   file: 384_000,
 }
 
+const shellFile = join(import.meta.dirname, 'shell-page.tsx')
+
 /** The Vite configuration of a dashboard. */
 export function dashboardBuild(audience: Audience): UserConfig {
+  const modules = styleModules()
+  const shell: StaticPart = async (load) => {
+    const { ShellPage } = await load<typeof import('./shell-page.tsx')>(shellFile)
+    return <ShellPage audience={audience} />
+  }
   return {
     ...siteBuild,
     plugins: [
@@ -34,9 +43,10 @@ export function dashboardBuild(audience: Audience): UserConfig {
         semicolons: false,
       }),
       react(),
+      staticStylesPlugin(modules),
       pagePlugin({
         script: ({ reads, files }) => earlyScript({ scope: audience.scope, reads, files }),
-        content: renderHtml(<ShellPage audience={audience} />, audience.area),
+        content: () => renderHtml(modules, audience.area, shell),
       }),
       budgetPlugin(budget),
       precompressPlugin(),

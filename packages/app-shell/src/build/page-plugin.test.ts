@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pagePlugin } from './page-plugin.ts'
 
 const page = '<html><head><title>Causeway</title></head><body><div id="root"></div></body></html>'
-const content = { styles: '<style data-emotion="css 1">.a{}</style>', markup: '<main>$& Orders</main>' }
+const content = async () => ({ styles: '<style>.a{}</style>', markup: '<main>$& Orders</main>' })
 
 async function transform(html: string): Promise<string> {
   const { transformIndexHtml } = pagePlugin({ script: () => 'early()', content })

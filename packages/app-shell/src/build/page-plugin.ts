@@ -7,7 +7,7 @@ import type { RenderedHtml } from './render-html.tsx'
 export interface PageOptions {
   /** Makes the page's inline script; `reads` is where an app keeps its early reads. */
   script: (page: { reads: string; files: PageFiles }) => string | Promise<string>
-  content: RenderedHtml
+  content: () => Promise<RenderedHtml>
 }
 
 const TITLE_END = '</title>'
@@ -29,12 +29,13 @@ export function pagePlugin({ script, content }: PageOptions): Plugin {
         for (const mark of [TITLE_END, ROOT])
           if (!html.includes(mark)) throw new Error(`index.html must hold ${mark}.`)
         const code = await script({ reads: join(root, 'src/early-reads.ts'), files: pageFiles(bundle) })
-        const head = `<script>${code}</script>${content.styles}${HIDDEN_ON_PUBLIC_PAGES}`
+        const { styles, markup } = await content()
+        const head = `<script>${code}</script>${styles}${HIDDEN_ON_PUBLIC_PAGES}`
         return html
           .replace(TITLE_END, () => `${TITLE_END}${head}`)
           .replace(
             ROOT,
-            () => `<div id="root"><div data-static style="display:contents">${content.markup}</div></div>`,
+            () => `<div id="root"><div data-static style="display:contents">${markup}</div></div>`,
           )
       },
     },

@@ -1,19 +1,24 @@
-import { createTheme } from '@causeway/ui/theme.ts'
-import { UiProvider } from '@causeway/ui/ui-provider.tsx'
+import type { Accent } from '@causeway/ui/theme/palette.ts'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { StyleModules } from './style-modules.ts'
 
-export type Accent = Parameters<typeof createTheme>[0]['accent']
+/** Makes a part out of modules whose styles are made ahead. */
+export type StaticPart = (load: StyleModules['load']) => Promise<ReactNode>
 
 export interface RenderedHtml {
-  /** The rules that the markup uses. Emotion takes them over when it starts. */
+  /** All rules of the site, not only those of the markup. */
   styles: string
   markup: string
 }
 
-/** Renders a part with its styles apart, so that these can stand in the head. */
-export function renderHtml(part: ReactNode, accent: Accent): RenderedHtml {
-  const html = renderToString(<UiProvider theme={createTheme({ accent })}>{part}</UiProvider>)
-  const styleTags = /<style data-emotion="[^"]*">[\s\S]*?<\/style>/g
-  return { styles: (html.match(styleTags) ?? []).join(''), markup: html.replaceAll(styleTags, '') }
+/** What a page shows before its code has come, with the styles of everything that comes after. */
+export async function renderHtml(
+  modules: StyleModules,
+  accent: Accent,
+  part: StaticPart,
+): Promise<RenderedHtml> {
+  const markup = renderToStaticMarkup(await part(modules.load))
+  const { globalRules, recipeRules } = await modules.recorded()
+  return { styles: `<style>${globalRules(accent)}${recipeRules()}</style>`, markup }
 }

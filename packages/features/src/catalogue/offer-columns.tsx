@@ -6,7 +6,6 @@ import { formatCount } from '../parts/count-text.ts'
 import { StatusText } from '../parts/status-text.tsx'
 import { humanize } from '../parts/status-view.ts'
 import { Thumbnail } from '../parts/thumbnail.tsx'
-import type { OfferScope } from './offer-list.ts'
 import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
 import { priceRange } from './price-range.ts'
 
@@ -51,8 +50,8 @@ const subscription: Column<OfferRow> = {
  * A channel's list spans merchants and says which offers the app has subscribed to; all of them are published.
  * `noun`: what one row is.
  */
-export function offerColumns(scope: OfferScope, noun: string): readonly Column<OfferRow>[] {
-  const isChannel = 'appId' in scope
+export function offerColumns(whose: 'channel' | 'merchant', noun: string): readonly Column<OfferRow>[] {
+  const isChannel = whose === 'channel'
   return [
     {
       key: 'name',

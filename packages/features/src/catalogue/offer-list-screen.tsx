@@ -1,8 +1,13 @@
 import { changeSearch } from '@causeway/app-shell/search-params.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
-import type { OfferStatus, PublishingStatus, SubscriptionStatus } from '@causeway/domain-types/offer.ts'
+import type {
+  OfferRow,
+  OfferStatus,
+  PublishingStatus,
+  SubscriptionStatus,
+} from '@causeway/domain-types/offer.ts'
 import { FilterSelect } from '@causeway/ui/filter-select.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
 import { humanize } from '../parts/status-view.ts'
@@ -28,7 +33,7 @@ export interface OfferListScreenProps extends ListBinding<OfferListSearch> {
   scope: OfferScope
   /** What these people call an offer: `{ one: 'product', many: 'products' }`. */
   noun: { one: string; many: string }
-  hrefForOffer: (offerId: number) => string
+  hrefForOffer: (offer: Pick<OfferRow, 'id'>) => string
   /** What fills the list, and how. */
   empty: ReactNode
   actions?: ReactNode
@@ -44,6 +49,8 @@ export function OfferListScreen({
   ...binding
 }: OfferListScreenProps) {
   const { search, onSearch } = binding
+  const whose = 'appId' in scope ? 'channel' : 'merchant'
+  const columns = useMemo(() => offerColumns(whose, noun.one), [whose, noun.one])
   const change = (part: Partial<OfferListSearch>) => onSearch(changeSearch(search, part))
   return (
     <ListScreen
@@ -53,9 +60,8 @@ export function OfferListScreen({
       actions={actions}
       query={offerList(useApi(), scope, search)}
       sorts={offerListSearch.sorts}
-      columns={offerColumns(scope, noun.one)}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => hrefForOffer(id)}
+      columns={columns}
+      rowHref={hrefForOffer}
       searchPlaceholder="Name, vendor, SKU or external id"
       filters={
         <>

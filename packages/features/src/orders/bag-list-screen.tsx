@@ -2,7 +2,7 @@ import { changeSearch } from '@causeway/app-shell/search-params.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { BagRow, BagStatus, FinancialStatus, FulfillmentStatus } from '@causeway/domain-types/bag.ts'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DayRangeFilter } from '../parts/day-range-filter.tsx'
 import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
@@ -27,6 +27,8 @@ export interface BagListScreenProps extends ListBinding<BagListSearch> {
 export function BagListScreen({ scope, hrefForBag, tabs, emptyText, ...binding }: BagListScreenProps) {
   const { search, onSearch } = binding
   const timeZone = useTimeZone()
+  const seller = 'appId' in scope
+  const columns = useMemo(() => bagColumns(timeZone, { seller }), [timeZone, seller])
   const change = (part: Partial<BagListSearch>) => onSearch(changeSearch(search, part))
   return (
     <ListScreen
@@ -36,12 +38,9 @@ export function BagListScreen({ scope, hrefForBag, tabs, emptyText, ...binding }
       tabs={tabs}
       query={bagList(useApi(), scope, search)}
       sorts={bagListSearch.sorts}
-      columns={bagColumns(timeZone, { seller: 'appId' in scope })}
-      rowKey={({ id }) => id}
+      columns={columns}
       rowHref={hrefForBag}
-      searchPlaceholder={
-        'appId' in scope ? 'Customer, seller, id or store order' : 'Customer, id or store order'
-      }
+      searchPlaceholder={seller ? 'Customer, seller, id or store order' : 'Customer, id or store order'}
       filters={
         <>
           <StatusFilter

@@ -1,8 +1,8 @@
 import { changeSearch } from '@causeway/app-shell/search-params.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
-import type { OrderStatus } from '@causeway/domain-types/order.ts'
+import type { OrderRow, OrderStatus } from '@causeway/domain-types/order.ts'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DayRangeFilter } from '../parts/day-range-filter.tsx'
 import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
@@ -15,13 +15,14 @@ const statuses = Object.keys(orderStatusTones) as OrderStatus[]
 
 export interface OrderListScreenProps extends ListBinding<OrderListSearch> {
   appId: number
-  hrefForOrder: (orderId: number) => string
+  hrefForOrder: (order: Pick<OrderRow, 'id'>) => string
   tabs: ReactNode
 }
 
 export function OrderListScreen({ appId, hrefForOrder, tabs, ...binding }: OrderListScreenProps) {
   const { search, onSearch } = binding
   const timeZone = useTimeZone()
+  const columns = useMemo(() => orderColumns(timeZone), [timeZone])
   return (
     <ListScreen
       {...binding}
@@ -30,9 +31,8 @@ export function OrderListScreen({ appId, hrefForOrder, tabs, ...binding }: Order
       tabs={tabs}
       query={orderList(useApi(), appId, search)}
       sorts={orderListSearch.sorts}
-      columns={orderColumns(timeZone)}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => hrefForOrder(id)}
+      columns={columns}
+      rowHref={hrefForOrder}
       searchPlaceholder="Customer, e-mail, id or reference"
       filters={
         <>

@@ -19,15 +19,15 @@ export interface ListBinding<Search> {
   hrefForSearch: (search: Search) => string
 }
 
-export interface ListScreenProps<Row, Search extends ListSearch, Key extends QueryKey>
+export interface ListScreenProps<Row extends { id: number }, Search extends ListSearch, Key extends QueryKey>
   extends ListBinding<Search> {
   title: string
   /** What the rows are, in the plural: "orders". */
   noun: string
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   sorts: SortDefaults<Search['sort']>
+  /** The same list and function each time, as long as they mean the same: rows are drawn anew when one of them changes. */
   columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string | number
   rowHref: (row: Row) => string
   searchPlaceholder: string
   filters?: ReactNode
@@ -38,8 +38,10 @@ export interface ListScreenProps<Row, Search extends ListSearch, Key extends Que
   notice?: ReactNode
 }
 
+const idOf = ({ id }: { id: number }) => id
+
 /** Every list of the dashboards: search, filters, sort and page in the URL, the previous page visible while the next loads. */
-export function ListScreen<Row, Search extends ListSearch, Key extends QueryKey>(
+export function ListScreen<Row extends { id: number }, Search extends ListSearch, Key extends QueryKey>(
   props: ListScreenProps<Row, Search, Key>,
 ) {
   const { search, onSearch, hrefForSearch, noun } = props
@@ -83,7 +85,7 @@ export function ListScreen<Row, Search extends ListSearch, Key extends QueryKey>
           caption={props.title}
           columns={props.columns}
           rows={data?.content ?? []}
-          rowKey={props.rowKey}
+          rowKey={idOf}
           rowHref={props.rowHref}
           sort={{ key: search.sort, direction: search.direction }}
           onSort={handleSort}

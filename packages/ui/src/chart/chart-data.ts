@@ -28,10 +28,10 @@ export interface ChartData {
 
 /** What every series is drawn with; never by colour alone. */
 export const SERIES_STYLES = [
-  { color: 'accent.fg', dash: undefined },
-  { color: 'warning.solid', dash: '7 3' },
-  { color: 'neutral.solid', dash: '2 3' },
-  { color: 'danger.solid', dash: '9 3 2 3' },
+  { color: 'var(--cw-colors-accent-fg)', dash: undefined },
+  { color: 'var(--cw-colors-warning-solid)', dash: '7 3' },
+  { color: 'var(--cw-colors-neutral-solid)', dash: '2 3' },
+  { color: 'var(--cw-colors-danger-solid)', dash: '9 3 2 3' },
 ] as const
 
 export function seriesStyle(index: number): (typeof SERIES_STYLES)[number] {

@@ -41,7 +41,7 @@ export function ChartLegend(props: ChartData & { kind: ChartKind; active: number
         const { color, dash } = seriesStyle(index)
         return (
           <span key={key}>
-            <Sample viewBox="0 0 18 8" color={color}>
+            <Sample viewBox="0 0 18 8" style={{ color }}>
               {kind === 'line' ? (
                 <line x1="0" x2="18" y1="4" y2="4" strokeDasharray={dash} />
               ) : (

@@ -57,7 +57,11 @@ export function ChartMarks({ points, series, kind, scales, active }: ChartMarksP
         <line data-active="" x1={x(active)} x2={x(active)} y1={0} y2={floor} />
       )}
       {series.map((one, index) => (
-        <Series key={one.key} color={seriesStyle(index).color} data-dimmed={active === null ? undefined : ''}>
+        <Series
+          key={one.key}
+          style={{ color: seriesStyle(index).color }}
+          data-dimmed={active === null ? undefined : ''}
+        >
           {kind === 'line' ? (
             <Line series={one} index={index} alone={series.length === 1} scales={scales} active={active} />
           ) : (

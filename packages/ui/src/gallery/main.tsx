@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { createTheme } from '../theme.ts'
 import { UiProvider } from '../ui-provider.tsx'
 import { galleryPage } from './gallery-pages.tsx'
 
@@ -8,5 +7,5 @@ const asked = query.get('accent')
 const accent = asked === 'merchant' || asked === 'connect' ? asked : 'channel'
 
 createRoot(document.getElementById('root') ?? document.body).render(
-  <UiProvider theme={createTheme({ accent })}>{galleryPage(query.get('page'))}</UiProvider>,
+  <UiProvider accent={accent}>{galleryPage(query.get('page'))}</UiProvider>,
 )

@@ -3,10 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { RenderLink } from '../link.tsx'
-import { createTheme } from '../theme.ts'
 import { UiProvider } from '../ui-provider.tsx'
-
-const theme = createTheme({ accent: 'channel' })
 
 /** jsdom would match every rule against every element on each query by role, and lays nothing out anyway. */
 const unseenStyles = createCache({ key: 'css', container: document.createElement('div') })
@@ -15,7 +12,7 @@ export function renderUi(content: ReactNode, renderLink?: RenderLink): RenderRes
   return render(content, {
     wrapper: ({ children }) => (
       <CacheProvider value={unseenStyles}>
-        <UiProvider theme={theme} renderLink={renderLink}>
+        <UiProvider accent="channel" renderLink={renderLink}>
           {children}
         </UiProvider>
       </CacheProvider>

@@ -16,13 +16,15 @@ export const Route = createFileRoute('/_authed/offers/')({
   staticData: { title: 'Offers' },
 })
 
+const hrefForOffer = ({ id }: { id: number }) => `/offers/${id}`
+
 function OffersRoute() {
   return (
     <OfferListScreen
       {...useSearchBinding(offerListSearch)}
       scope={{ appId: useSelectedAppId() }}
       noun={{ one: 'offer', many: 'offers' }}
-      hrefForOffer={(offerId) => `/offers/${offerId}`}
+      hrefForOffer={hrefForOffer}
       empty={
         <EmptyState title="No offers yet">
           Offers appear here when a merchant connects to your app and publishes products.

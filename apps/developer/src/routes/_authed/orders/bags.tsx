@@ -1,6 +1,7 @@
 import { selectedAppId } from '@causeway/app-shell/selection/scope.ts'
 import { useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
+import { hrefForBag } from '@causeway/features/orders/bag-href.ts'
 import { BagListScreen } from '@causeway/features/orders/bag-list-screen.tsx'
 import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
@@ -21,7 +22,7 @@ function BagsRoute() {
     <BagListScreen
       {...useSearchBinding(bagListSearch)}
       scope={{ appId: useSelectedAppId() }}
-      hrefForBag={({ id, orderId }) => `/orders/${orderId}#bag-${id}`}
+      hrefForBag={hrefForBag}
       tabs={<OrderTabs current="bags" />}
       emptyText="An order brings a bag for each merchant whose offers it has."
     />

@@ -16,12 +16,14 @@ export const Route = createFileRoute('/_authed/orders/')({
   staticData: { title: 'Orders' },
 })
 
+const hrefForOrder = ({ id }: { id: number }) => `/orders/${id}`
+
 function OrdersRoute() {
   return (
     <OrderListScreen
       {...useSearchBinding(orderListSearch)}
       appId={useSelectedAppId()}
-      hrefForOrder={(orderId) => `/orders/${orderId}`}
+      hrefForOrder={hrefForOrder}
       tabs={<OrderTabs current="orders" />}
     />
   )

@@ -1,6 +1,7 @@
 import { selectedMerchantId } from '@causeway/app-shell/selection/scope.ts'
 import { useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
+import { hrefForBag } from '@causeway/features/orders/bag-href.ts'
 import { BagListScreen } from '@causeway/features/orders/bag-list-screen.tsx'
 import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
@@ -20,7 +21,7 @@ function OrdersRoute() {
     <BagListScreen
       {...useSearchBinding(bagListSearch)}
       scope={{ merchantId: useSelectedMerchantId() }}
-      hrefForBag={({ id, orderId }) => `/orders/${orderId}#bag-${id}`}
+      hrefForBag={hrefForBag}
       emptyText="A bag appears here when a channel you are connected to sells something of yours."
     />
   )

@@ -17,13 +17,15 @@ export const Route = createFileRoute('/_authed/products/')({
   staticData: { title: 'Products' },
 })
 
+const hrefForOffer = ({ id }: { id: number }) => `/products/${id}`
+
 function ProductsRoute() {
   return (
     <OfferListScreen
       {...useSearchBinding(offerListSearch)}
       scope={{ merchantId: useSelectedMerchantId() }}
       noun={{ one: 'product', many: 'products' }}
-      hrefForOffer={(offerId) => `/products/${offerId}`}
+      hrefForOffer={hrefForOffer}
       actions={<LinkButton href="/import">Import products</LinkButton>}
       empty={
         <EmptyState
