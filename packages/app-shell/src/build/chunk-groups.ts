@@ -12,6 +12,8 @@ const FORM =
   /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\.schemas\.ts$/
 /** The icons of messages, which stand in forms as well as in the frame. */
 const MESSAGE_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info)/
+/** What dialogs and drawers are made of, which nobody has opened yet. */
+const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
 
 const isEntry: Test = (id, modules) => modules.getModuleInfo(id)?.isEntry === true
@@ -68,6 +70,7 @@ export function chunkGroups(): Group[] {
       test: isOurs,
       priority: 2,
     },
-    { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 1 },
+    { name: 'overlays', test: OVERLAY, priority: 1 },
+    { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 0 },
   ]
 }
