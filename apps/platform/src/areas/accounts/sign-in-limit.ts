@@ -17,6 +17,18 @@ const tooMany = (waits: RateLimiterRes) =>
     retryAfter: Math.max(1, Math.ceil(waits.msBeforeNext / 1000)),
   })
 
+/** A count that ends later than any begun now is one of a clock that has gone back since: it begins again. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    const isOfLater = error instanceof RateLimiterRes && error.msBeforeNext > WINDOW_SECONDS * 1000
+    if (!isOfLater) throw error
+    await limiter.delete(key)
+    await limiter.consume(key)
+  }
+}
+
 /** Failed sign-ins are counted in the database, for all processes together. */
 export function signInLimit(pool: Pool): SignInLimit {
   const limiter = (keyPrefix: string, points: number) =>
@@ -39,8 +51,8 @@ export function signInLimit(pool: Pool): SignInLimit {
       // Hashed, since a key has room for 255 characters and an address needs not be kept in the clear.
       const account = hashSecret(`${email.toLowerCase()} ${ip}`).toString('base64url')
       try {
-        await perAddress.consume(ip)
-        await perAccount.consume(account)
+        await consume(perAddress, ip)
+        await consume(perAccount, account)
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error) : error
       }
