@@ -37,7 +37,7 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   workers: 2,
   retries: process.env.CI ? 1 : 0,
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -1,0 +1,37 @@
+import { addressOf, signIn } from '@causeway/test-kit/journey.ts'
+import { expect, test } from '@playwright/test'
+
+/** The page, its code, and the calls of its first view. */
+const MOST_REQUESTS = 9
+
+const dashboards = [
+  { area: 'channel', email: 'developer@example.com', read: 'POST /api/orders/search' },
+  { area: 'merchant', email: 'merchant@example.com', read: 'POST /api/orders/bags/search' },
+] as const
+
+for (const { area, email, read } of dashboards) {
+  test(`a returning person of the ${area} host waits for few requests, and for none twice`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, area, email)
+    await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()
+
+    const tab = await context.newPage()
+    const asked: string[] = []
+    tab.on('request', (request) => {
+      const { protocol, pathname } = new URL(request.url())
+      if (protocol !== 'data:') asked.push(`${request.method()} ${pathname}`)
+    })
+    await tab.goto(addressOf(area, '/orders?sort=total'), { waitUntil: 'commit' })
+    await expect(tab.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()
+
+    // What comes when the browser is idle may have begun as well, by the time that this process sees a row.
+    const isLater = (call: string) =>
+      /config\.json|\/(snackbar|offline-notice|dashboard-shortcuts)-/.test(call)
+    const waitedFor = asked.filter((call) => !isLater(call))
+    expect(waitedFor.length, waitedFor.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(waitedFor.filter((call) => call.startsWith('POST'))).toEqual([read])
+    expect(new Set(waitedFor).size).toBe(waitedFor.length)
+  })
+}
