@@ -13,10 +13,19 @@ export class StartError extends Error {
 
 /** Says what an outage in the middle of a start means; any other error as it is. */
 export function startErrorOf(error: unknown): unknown {
-  if (error instanceof StartError || !outageOf(error)) return error
-  return new StartError('The database went away during the start. Start again when it answers.', {
-    cause: error,
-  })
+  if (error instanceof StartError) return error
+  switch (outageOf(error)) {
+    case 'away':
+      return new StartError('The database went away during the start. Start again when it answers.', {
+        cause: error,
+      })
+    case 'full':
+      return new StartError('The disk of the database is full. Free some space, then start again.', {
+        cause: error,
+      })
+    case null:
+      return error
+  }
 }
 
 const errorCode = (error: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import { createLog } from '@causeway/platform/log.ts'
-import { StartError } from '@causeway/platform/start-error.ts'
+import { StartError, startErrorOf } from '@causeway/platform/start-error.ts'
 import { BadVariableError } from '@causeway/proxy/variables.ts'
 import { createMetrics } from '@causeway/server-kit/metrics.ts'
 import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
@@ -59,6 +59,6 @@ async function start({ logLevel, pages }: RunOptions): Promise<void> {
   } catch (error) {
     if (isStopping()) return
     await closing.closeAll()
-    throw error
+    throw startErrorOf(error)
   }
 }

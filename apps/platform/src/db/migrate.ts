@@ -7,6 +7,7 @@ import type { Logger } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { type DatabaseAddress, describeAddress } from './address.ts'
 import { clientConfig, openDb, openPool, type Schema } from './connect.ts'
+import { outageOf } from './outage.ts'
 
 /** The database has been opened by a newer version of this program, which this one must not write to. */
 export class NewerDatabaseError extends StartError {
@@ -115,6 +116,7 @@ async function migrateSchema(
   try {
     const { error, results } = await migrator.migrateToLatest()
     if (!error) return
+    if (outageOf(error)) throw error
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'its first step'
     const reason = error instanceof Error ? error.message : 'no reason was given'
     throw new StartError(
