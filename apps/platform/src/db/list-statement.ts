@@ -127,22 +127,33 @@ function selected(rows: PageRows): RawBuilder<unknown> {
   return sql`select ${sql.join(columns)}, ${byOf(rows)} as sort_value, ${idOf(rows)} as sort_id`
 }
 
+/** The rows whose keys these are, in the page's order. */
+function rowsOfKeys(rows: PageRows, keys: RawBuilder<unknown>): RawBuilder<unknown> {
+  // The scope is said again: in a list that several see, an id is one row for each of them.
+  return sql`${selected(rows)} from (${keys}) as page_keys
+    join ${sql.table(rows.table)} on page_keys.id = ${idOf(rows)} and ${all(inScope(rows))}
+    ${order([byOf(rows), idOf(rows)], rows.direction)}`
+}
+
 /** The rows of a page and one more, which tells whether there is a neighbour; along the sort's index. */
 function walkedRows(rows: PageRows): RawBuilder<unknown> {
-  const { place, size } = rows
+  const { place, size, filters } = rows
   const from = sql.table(rows.table)
   const way = walk(rows)
   const limit = sql`limit ${sql.lit(size + 1)}`
-  if ('cursor' in place) {
-    const beyond = way.after(...cursorStart(rows, place.cursor), { inclusive: false })
-    return sql`${selected(rows)} from ${from} where ${beyond} ${way.order} ${limit}`
+  const offset = 'offset' in place ? place.offset : 0
+  const where =
+    'cursor' in place ? way.after(...cursorStart(rows, place.cursor), { inclusive: false }) : way.everything
+  // What is filtered out may be left in the index, whose row nobody has to look at.
+  if (filters.length > 0) {
+    const keys = sql`select ${idOf(rows)} as id from ${from} where ${where} ${way.order} ${limit} offset ${offset}`
+    return rowsOfKeys(rows, keys)
   }
-  if (place.offset === 0)
-    return sql`${selected(rows)} from ${from} where ${way.everything} ${way.order} ${limit}`
+  if (offset === 0) return sql`${selected(rows)} from ${from} where ${where} ${way.order} ${limit}`
   // Rows are skipped in the index alone. Where they end, the page is read as after a cursor.
   const start = sql`with start as materialized (
-    select ${byOf(rows)} as value, ${idOf(rows)} as id from ${from} where ${way.everything} ${way.order}
-    limit 1 offset ${place.offset})`
+    select ${byOf(rows)} as value, ${idOf(rows)} as id from ${from} where ${where} ${way.order}
+    limit 1 offset ${offset})`
   const onward = way.after(sql`(select value from start)`, sql`(select id from start)`, { inclusive: true })
   return sql`${start} ${selected(rows)} from ${from} where ${onward} ${way.order} ${limit}`
 }
@@ -156,12 +167,9 @@ function gatheredRows(rows: PageRows, from: RawBuilder<unknown>): RawBuilder<unk
       ? sql`${tuple(key)} ${sql.raw(direction === 'asc' ? '>' : '<')} ${tuple(cursorStart(rows, place.cursor))}`
       : sql`true`
   const offset = 'offset' in place ? place.offset : 0
-  // The scope is said again: in a list that several see, an id is one row for each of them.
-  return sql`${selected(rows)} from (
-      select id from ${from} where ${beyond} ${order(key, direction)} limit ${sql.lit(size + 1)} offset ${offset}
-    ) as page_keys
-    join ${sql.table(rows.table)} on page_keys.id = ${idOf(rows)} and ${all(inScope(rows))}
-    ${order([byOf(rows), idOf(rows)], direction)}`
+  const keys = sql`select id from ${from} where ${beyond} ${order(key, direction)}
+    limit ${sql.lit(size + 1)} offset ${offset}`
+  return rowsOfKeys(rows, keys)
 }
 
 /** Times as the wire spells them; everything else as PostgreSQL writes it in JSON. */

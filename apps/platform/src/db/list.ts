@@ -35,6 +35,8 @@ export type Finding =
    * both lie together, as the days of submission and ids do: a walk along the sort may then meet none for long.
    */
   | { by: 'filter'; along?: Along; follows?: boolean }
+  /** No index has the rows in the order of the sort. */
+  | { by: 'sorting' }
   /** A free text. Up to so many hits are gathered, and sorted then; past these the total is a lower bound. */
   | { by: 'text'; atMost: number }
   /** A text that need not be written right: the most alike are the hits. */
@@ -73,6 +75,8 @@ export interface WirePage<Row> {
 
 /** Hits of a filter up to here are gathered and sorted. Of more, so many are met along the sort's own index soon. */
 const GATHER_AT_MOST = 4_000
+/** The same of a filter that follows the sort: a walk may pass all other rows before the first hit. */
+const GATHER_FOLLOWING_AT_MOST = 20_000
 
 type Reading = PageRows & { db: Db | Tx; finding: Finding }
 
@@ -141,10 +145,14 @@ async function find(reading: Reading): Promise<Found> {
     case 'filter': {
       const hits = await readTotal(reading)
       if (hits === 0) return { page: NO_ROWS, total: 0, isLowerBound: false }
-      const { along, follows = false } = finding
-      const gathers = !along && (follows || hits <= GATHER_AT_MOST)
+      const { along, follows } = finding
+      const gathers = !along && hits <= (follows ? GATHER_FOLLOWING_AT_MOST : GATHER_AT_MOST)
       const page = await readPage({ ...reading, ...(along ? { along } : {}) }, gathers ? { gathers: {} } : {})
       return { page, total: hits, isLowerBound: false }
+    }
+    case 'sorting': {
+      const page = await readPage(reading, { total: totalStatement(reading), gathers: {} })
+      return { page, total: page.total, isLowerBound: false }
     }
     case 'likeness': {
       const page = await readPage(reading, { gathers: finding })

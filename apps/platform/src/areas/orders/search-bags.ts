@@ -83,7 +83,7 @@ function findingOf(search: BagSearch, scope: BagScope, days: Instants): Finding 
   const { sortBy } = search
   // For what an app sold for one merchant there is one index, whose sort is the id.
   const isOfBoth = scope.appId !== undefined && scope.merchantId !== undefined
-  if (isOfBoth && (sortBy ?? 'id') !== 'id') return { by: 'filter', follows: true }
+  if (isOfBoth && (sortBy ?? 'id') !== 'id') return { by: 'sorting' }
   if (!hasStatus(search) && !hasDays(search)) return { by: 'scope' }
   const along = isOfBoth ? undefined : alongOf(search, days)
   return {

@@ -28,15 +28,16 @@ create table orders (
   unique (app_id, app_order_id)
 );
 
--- One index for each sort key of the orders list; the id breaks ties, and both directions read the same index.
-create index orders_by_id on orders (app_id, id);
+-- One index for each sort key of the orders list; the id breaks ties, and both directions read the same index. Each has
+-- the day beside it: a walk to the orders of some days then looks at no other order's row.
+create index orders_by_id on orders (app_id, id) include (date_submitted);
 -- Sorts that go with the days are made of what this index includes, for the orders of some days.
 create index orders_by_date on orders (app_id, date_submitted, id) include (status, bag_count, item_count);
-create index orders_by_total on orders (app_id, total, id);
-create index orders_by_status on orders (app_id, status, id);
-create index orders_by_customer on orders (app_id, customer_sort, id);
-create index orders_by_bag_count on orders (app_id, bag_count, id);
-create index orders_by_item_count on orders (app_id, item_count, id);
+create index orders_by_total on orders (app_id, total, id) include (date_submitted);
+create index orders_by_status on orders (app_id, status, id) include (date_submitted);
+create index orders_by_customer on orders (app_id, customer_sort, id) include (date_submitted);
+create index orders_by_bag_count on orders (app_id, bag_count, id) include (date_submitted);
+create index orders_by_item_count on orders (app_id, item_count, id) include (date_submitted);
 create index orders_by_status_and_date on orders (app_id, status, date_submitted, id);
 create index orders_by_text on orders using gin (app_id, search_text gin_trgm_ops);
 
@@ -76,7 +77,7 @@ create table bags (
   search_text text not null generated always as
     (search_lines(id::text, order_id::text, '#' || store_order_number::text, customer_name, seller)) stored,
   unique (order_id, merchant_id),
-  unique (merchant_id, store_order_number) include (id),
+  unique (merchant_id, store_order_number),
   check (
     total = sub_total + shipping_total + case when taxes_included then 0 else tax_total end
       + duty_total - discount_total
@@ -85,29 +86,30 @@ create table bags (
   check (num_nulls(restock_items, notify_customer, date_canceled) in (0, 3))
 );
 
-create index app_bags_by_id on bags (app_id, id);
-create index app_bags_by_seller on bags (app_id, seller_sort, id);
-create index app_bags_by_total on bags (app_id, total, id);
-create index app_bags_by_order on bags (app_id, order_id, id);
-create index app_bags_by_external_id on bags (app_id, store_order_number, id);
-create index app_bags_by_financial_status on bags (app_id, financial_status, id);
-create index app_bags_by_fulfillment_status on bags (app_id, fulfillment_status, id);
+create index app_bags_by_id on bags (app_id, id) include (date_submitted);
+create index app_bags_by_seller on bags (app_id, seller_sort, id) include (date_submitted);
+create index app_bags_by_total on bags (app_id, total, id) include (date_submitted);
+create index app_bags_by_order on bags (app_id, order_id, id) include (date_submitted);
+create index app_bags_by_external_id on bags (app_id, store_order_number, id) include (date_submitted);
+create index app_bags_by_financial_status on bags (app_id, financial_status, id) include (date_submitted);
+create index app_bags_by_fulfillment_status on bags (app_id, fulfillment_status, id) include (date_submitted);
 create index app_bags_by_date on bags (app_id, date_submitted, id)
   include (order_id, financial_status, fulfillment_status);
 create index app_bags_by_status_and_date on bags (app_id, status, date_submitted, id);
 create index app_bags_by_text on bags using gin (app_id, search_text gin_trgm_ops);
 
--- The seller is the same in all of a merchant's bags; the external id has its unique index.
-create index merchant_bags_by_id on bags (merchant_id, id);
-create index merchant_bags_by_total on bags (merchant_id, total, id);
-create index merchant_bags_by_order on bags (merchant_id, order_id, id);
-create index merchant_bags_by_financial_status on bags (merchant_id, financial_status, id);
-create index merchant_bags_by_fulfillment_status on bags (merchant_id, fulfillment_status, id);
+-- The seller is the same in all of a merchant's bags.
+create index merchant_bags_by_id on bags (merchant_id, id) include (date_submitted);
+create index merchant_bags_by_total on bags (merchant_id, total, id) include (date_submitted);
+create index merchant_bags_by_order on bags (merchant_id, order_id, id) include (date_submitted);
+create index merchant_bags_by_external_id on bags (merchant_id, store_order_number, id) include (date_submitted);
+create index merchant_bags_by_financial_status on bags (merchant_id, financial_status, id) include (date_submitted);
+create index merchant_bags_by_fulfillment_status on bags (merchant_id, fulfillment_status, id) include (date_submitted);
 create index merchant_bags_by_date on bags (merchant_id, date_submitted, id)
   include (order_id, financial_status, fulfillment_status);
 create index merchant_bags_by_status_and_date on bags (merchant_id, status, date_submitted, id);
 create index merchant_bags_by_text on bags using gin (merchant_id, search_text gin_trgm_ops);
-create index bags_of_app_and_merchant on bags (app_id, merchant_id, id);
+create index bags_of_app_and_merchant on bags (app_id, merchant_id, id) include (date_submitted);
 
 create table order_skus (
   id bigint generated always as identity primary key,
