@@ -6,6 +6,8 @@ export const audience: Audience = {
   name: 'Channel',
   scope: 'app',
   role: 'DEVELOPER',
+  accountType: 'developer',
+  signUpPitch: 'Sell the products of connected merchants in your app.',
   homePath: '/orders',
   navigation: [
     {

@@ -99,6 +99,8 @@ export function createSessionKeeper({ api, area, tab }: SessionKeeperOptions) {
     async signIn(credentials: Login): Promise<Session> {
       return adopt(await api.call(auth.login, { body: credentials }))
     },
+    /** A session that was opened otherwise than by a password, such as that of a new account. */
+    adopt,
     /** Signs in by the code of a hand-off from the other dashboard. */
     async redeem(code: string): Promise<Session> {
       return adopt(await api.call(auth.redeemHandOff, { body: { code } }))
