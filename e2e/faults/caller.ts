@@ -26,7 +26,11 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   const body: unknown = await answer.json()
   if (answer.ok) return { kind: 'done', body: isRecord(body) ? body : {} }
   const code = isRecord(body) ? String(body['code']) : ''
-  if (answer.status >= 500) return { kind: 'open', reason: `${answer.status} ${code}` }
+  if (answer.status >= 500)
+    return {
+      kind: 'open',
+      reason: `${answer.status} ${code}: ${isRecord(body) ? String(body['message']) : ''}`,
+    }
   return { kind: 'refused', status: answer.status, code }
 }
 

@@ -21,6 +21,8 @@ export interface Product {
   start(): Promise<void>
   /** Waits until calls are answered again. A process that ended for want of a database is launched again. */
   recovered(): Promise<void>
+  /** Resolves when the launched process has ended by itself. */
+  ended(): Promise<{ code: number | null; said: string }>
   killNode(): Promise<void>
   /** Ends every process of the database server without a warning. */
   killPostgres(): Promise<void>
@@ -119,6 +121,10 @@ export function productOf({ port, dataDir, patienceMs }: ProductOptions): Produc
     async start() {
       launch()
       await recovered()
+    },
+    async ended() {
+      if (child && child.exitCode === null) await once(child, 'close')
+      return { code: child?.exitCode ?? null, said }
     },
     async killNode() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return

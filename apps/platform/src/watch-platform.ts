@@ -25,7 +25,7 @@ const LONGEST_MS = 2_000
 async function outboxBacklog(db: Db) {
   const { rows } = await sql<{ waiting: number; oldestSeconds: number }>`
     select count(*)::int as waiting,
-      coalesce(extract(epoch from now() - min(date_created)), 0)::float8 as "oldestSeconds"
+      greatest(extract(epoch from now() - min(date_created)), 0)::float8 as "oldestSeconds"
     from outbox where position is null`.execute(db)
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
 }
@@ -34,7 +34,7 @@ async function jobBacklog(db: Db) {
   const { rows } = await sql<Backlogs['jobs']>`
     select count(*) filter (where due)::int as waiting, count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where failed)::int as failed,
-      coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as "oldestSeconds"
+      greatest(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as "oldestSeconds"
     from (
       select run_at, locked_at, attempts >= max_attempts and locked_at is null as failed,
         attempts < max_attempts and locked_at is null and run_at <= now() as due

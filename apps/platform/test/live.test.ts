@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIVE_SESSION_ENDED } from '@causeway/domain-types/live-event.ts'
+import { announceAccessChange } from '../src/areas/accounts/session-store.ts'
 import { emit, type OutboxEvent } from '../src/events/outbox.ts'
 import type { SeedApp, SeedMerchant, SeedUser } from '../src/testing/seeds.ts'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
@@ -158,6 +160,25 @@ describe('a live stream ends', () => {
     expect(await listener.closed).toBe(LIVE_SESSION_ENDED)
   })
 
+  it('with its session, even one that is ended while the stream is let in', async () => {
+    const token = await platform.signIn(developer.email)
+    const newest = sql`(select id from sessions order by date_created desc limit 1)`
+    // Its use is noted, for which the upgrade waits here: after it has found the session to hold.
+    await sql`update sessions set date_last_used = date_last_used - interval '1 hour'
+      where id = ${newest}`.execute(platform.db)
+    const ended = await platform.db.transaction().execute(async (tx) => {
+      await sql`update sessions set date_revoked = now() where id = ${newest}`.execute(tx)
+      const listener = listen({ token })
+      const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(platform.db)).rows.length).toBe(1)
+      const { rows } = await sql<{ id: string }>`select ${newest} as id`.execute(tx)
+      await announceAccessChange(tx, String(rows[0]?.id))
+      return listener
+    })
+    expect(await ended.closed).toBe(LIVE_SESSION_ENDED)
+  })
+
   it('when it is sent what it does not understand', async () => {
     const listener = listen({ token: await platform.signIn(developer.email) })
     await listener.ready
@@ -194,5 +215,35 @@ describe('someone who loses access', () => {
         return listener.orders().length - before
       })
       .toBe(0)
+  })
+
+  it('hears no more of it even while access changes all the time', async () => {
+    const member = await platform.createUser('DEVELOPER')
+    await platform.addMember(app.orgId, member, ['orders.read'])
+    const listener = listen({ token: await platform.signIn(member.email) })
+    await listener.ready
+    const changing = new AbortController()
+    const change = async () => {
+      while (!changing.signal.aborted) await announceAccessChange(platform.db, '*')
+    }
+    const changes = change()
+    try {
+      await platform.db.deleteFrom('members').where('user_id', '=', member.id).execute()
+      let orderId = 1
+      await expect
+        .poll(async () => {
+          const before = listener.orders().length
+          const witness = listen({ token: await platform.signIn(developer.email) })
+          await witness.ready
+          orderId += 1
+          await announce(ofApp(orderId))
+          await heardUpTo(witness, orderId)
+          return listener.orders().length - before
+        })
+        .toBe(0)
+    } finally {
+      changing.abort()
+      await changes
+    }
   })
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
-import { Dialog, preloadDialog } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import { TextField } from './form/text-field.tsx'
 import { renderUi } from './testing/render-ui.tsx'
 
@@ -33,7 +33,7 @@ const confirm = (props: Partial<ConfirmDialogProps> = {}) => (
   />
 )
 
-beforeAll(preloadDialog)
+beforeAll(Dialog.preload)
 
 describe('a dialog', () => {
   test('takes the focus, keeps it, and gives it back to the button on Escape', async () => {

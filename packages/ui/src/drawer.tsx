@@ -1,16 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
-import type { DrawerProps } from './drawer-content.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content.tsx')).DrawerContent }))
-
-/** A panel from the side, over the page. Its code is fetched when it first opens. */
-export function Drawer(props: DrawerProps) {
-  const [opened, setOpened] = useState(props.open)
-  if (props.open && !opened) setOpened(true)
-  if (!opened) return null
-  return (
-    <Suspense>
-      <DrawerContent {...props} />
-    </Suspense>
-  )
-}
+/** A panel from the side, over the page. */
+export const Drawer = lazyDialog(async () => (await import('./drawer-content.tsx')).DrawerContent)

@@ -25,6 +25,8 @@ export interface LiveHubOptions {
 
 export interface Joining extends LiveConnectionOptions {
   userId: number
+  /** `accessChanges()` from before the user was looked up. */
+  accessChanges: number
 }
 
 /** All live sockets of this process. */
@@ -32,6 +34,8 @@ export interface LiveHub {
   /** Whether this user may have another socket here. */
   hasRoomFor(userId: number): boolean
   join(joining: Joining): void
+  /** How often this process heard that someone's access had changed. */
+  accessChanges(): number
   connections(): number
   messagesSent(): number
   stop(): Promise<void>
@@ -69,6 +73,7 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const nextReading: Record<Stage, Promise<void> | null> = { live: null, sandbox: null }
   let reviewing = Promise.resolve()
   let accessTimer: NodeJS.Timeout | undefined
+  let accessChanges = 0
   let isStopping = false
 
   async function readOn(stage: Stage): Promise<void> {
@@ -146,16 +151,20 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   const warn = (error: unknown) => log.warn({ err: error }, 'live sockets could not be reviewed')
 
+  /** A review that waits for its turn also sees what changes meanwhile: one is enough, and nothing puts it off. */
   function reviewSoon(): void {
-    clearTimeout(accessTimer)
-    accessTimer = setTimeout(() => {
-      reviewing = reviewing.then(() => reviewAccess().catch(warn))
+    accessTimer ??= setTimeout(() => {
+      reviewing = reviewing.then(() => {
+        accessTimer = undefined
+        return reviewAccess().catch(warn)
+      })
     }, ACCESS_SETTLES_MS)
   }
 
   function hear({ channel, payload }: Notification): void {
     if (channel === EVENTS_CHANNEL && isStage(payload)) return void catchUp(payload)
     if (channel !== ACCESS_CHANNEL || payload === undefined) return
+    accessChanges += 1
     sessions.forget(payload)
     if (payload === '*') reviewSoon()
     else endSession(payload)
@@ -187,11 +196,14 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   return {
     hasRoomFor: (userId) => !isStopping && (socketsOfUser.get(userId) ?? 0) < SOCKETS_OF_A_USER,
-    join({ userId, ...joining }) {
+    accessChanges: () => accessChanges,
+    join({ userId, accessChanges: known, ...joining }) {
       const { socket } = joining
       const connection = new LiveConnection(joining)
       connections.add(connection)
       count(userId, 1)
+      // Told between the look at the session and now, an end of it found no connection to close.
+      if (known !== accessChanges) reviewSoon()
       connection.onResume((message) => resume(connection, message))
       socket.on('error', () => socket.terminate())
       socket.on('close', () => {

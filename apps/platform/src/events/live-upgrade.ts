@@ -58,15 +58,18 @@ export function liveUpgrade(options: LiveUpgradeOptions): HandleUpgrade {
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (new URL(request.url ?? '/', 'http://platform').pathname !== PATH) return refuse(socket, 404)
-    if (!options.hub()) return refuse(socket, 503)
+    const accessChanges = options.hub()?.accessChanges()
+    if (accessChanges === undefined) return refuse(socket, 503)
     const { sender, caller } = await admit(request)
     const { sessionId, user } = caller
     if (sessionId === null || !user) return refuse(socket, 401)
     const hub = options.hub()
     if (!hub?.hasRoomFor(user.id)) return refuse(socket, hub ? 429 : 503)
     const stages = sender.kind === 'service' ? Stage.options : own
-    const joining = { wire: socket, userId: user.id, sessionId, sender, stages, audience: audienceOf(caller) }
-    server.handleUpgrade(request, socket, head, (opened) => hub.join({ socket: opened, ...joining }))
+    const who = { userId: user.id, sessionId, sender, stages, audience: audienceOf(caller), accessChanges }
+    server.handleUpgrade(request, socket, head, (opened) =>
+      hub.join({ socket: opened, wire: socket, ...who }),
+    )
   }
 
   return (request, socket, head) => {

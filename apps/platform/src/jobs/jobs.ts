@@ -20,9 +20,11 @@ export interface Job<Payload> {
   run(payload: Payload, context: JobContext): Promise<void>
   /** Runs what was stored, once its shape is checked. */
   perform(stored: unknown, context: JobContext): Promise<void>
+  /** Ends what was stored as failed, once its attempts are used up; without it, it stays in the queue as failed. */
+  giveUp?(stored: unknown, context: JobContext): Promise<void>
 }
 
-export type AnyJob = Pick<Job<never>, 'name' | 'perform'>
+export type AnyJob = Pick<Job<never>, 'name' | 'perform' | 'giveUp'>
 
 export interface AddJobOptions {
   /** At most one waiting job has this key: a second one replaces it. */
@@ -41,8 +43,14 @@ export function defineJob<Payload>(
   name: string,
   payload: z.ZodMiniType<Payload>,
   run: Job<Payload>['run'],
+  giveUp?: Job<Payload>['run'],
 ): Job<Payload> {
-  return { name, run, perform: (stored, context) => run(z.parse(payload, stored), context) }
+  return {
+    name,
+    run,
+    perform: (stored, context) => run(z.parse(payload, stored), context),
+    ...(giveUp && { giveUp: (stored, context) => giveUp(z.parse(payload, stored), context) }),
+  }
 }
 
 /** The jobs that a stage's work enqueues. They carry their stage, since one queue serves both. */

@@ -13,7 +13,8 @@ import type { ClientConfig, Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
-import { type AnyJob, jobsOf } from './jobs.ts'
+import { type AnyJob, type JobContext, jobsOf } from './jobs.ts'
+import { followClock, giveUpSpent } from './mend-queue.ts'
 import { type WorkerLocks, workerLocks } from './worker-locks.ts'
 
 export interface RunJobsOptions {
@@ -34,7 +35,7 @@ export interface RunningJobs {
 }
 
 const CONCURRENCY = 4
-const LOOK_FOR_DEAD_MS = 5_000
+const LOOK_MS = 5_000
 /** A stop asks running jobs to end at once, at their next safe point: another process goes on with them. */
 const ABORT_AFTER_MS = 0
 /** A job that does not heed it keeps the process no longer than this. */
@@ -43,20 +44,35 @@ const START_AGAIN_MS = 1_000
 
 const Task = z.object({ stage: Stage, payload: z.unknown() })
 
-function taskListOf({ jobs, dbs, log, now }: RunJobsOptions, cutShort: Set<string>): TaskList {
+interface Asked {
+  job: string
+  id: string
+  /** As it is stored. */
+  task: unknown
+}
+
+/** What a stored task is performed with. */
+function readTask({ dbs, log, now }: RunJobsOptions, { job, id, task }: Asked, signal: AbortSignal) {
+  const { stage, payload } = z.parse(Task, task)
+  const context: JobContext = {
+    stage,
+    db: dbs[stage],
+    jobs: jobsOf(stage),
+    log: log.child({ job, job_id: id, stage }),
+    now,
+    signal,
+  }
+  return { payload, context }
+}
+
+function taskListOf(options: RunJobsOptions, cutShort: Set<string>): TaskList {
+  const { jobs } = options
   const tasks = jobs.map((job): [string, TaskList[string]] => [
     job.name,
     async (stored, helpers) => {
-      const { stage, payload } = z.parse(Task, stored)
-      const performed = job.perform(payload, {
-        stage,
-        db: dbs[stage],
-        jobs: jobsOf(stage),
-        log: log.child({ job: job.name, job_id: helpers.job.id, stage }),
-        now,
-        signal: helpers.abortSignal,
-      })
-      await performed.catch((error: unknown) => {
+      const asked = { job: job.name, id: helpers.job.id, task: stored }
+      const { payload, context } = readTask(options, asked, helpers.abortSignal)
+      await job.perform(payload, context).catch((error: unknown) => {
         if (helpers.abortSignal?.aborted) cutShort.add(helpers.job.id)
         throw error
       })
@@ -136,8 +152,19 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
   const stopping = new AbortController()
   const { signal } = stopping
   const locks = await workerLocks(client, log)
-  const look = () =>
-    locks.releaseDead().catch((error: unknown) => log.warn({ err: error }, 'cannot look for dead workers'))
+  const look = async () => {
+    try {
+      await locks.releaseDead()
+      await followClock(pool, log)
+      await giveUpSpent(pool, options.jobs, async (job, id, task) => {
+        log.error({ job: job.name, job_id: id }, 'a job is given up: its attempts are used up')
+        const { payload, context } = readTask(options, { job: job.name, id, task }, signal)
+        await job.giveUp(payload, context)
+      })
+    } catch (error) {
+      log.warn({ err: error }, 'the queue could not be looked through')
+    }
+  }
   await look()
   let running = await startQueue(options, locks, cutShort)
 
@@ -160,7 +187,7 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
   /** One look after the other: with a frozen database they would pile up on their connection. */
   async function keepLooking(): Promise<void> {
     while (!signal.aborted) {
-      await pause(LOOK_FOR_DEAD_MS, undefined, { signal, ref: false }).catch(() => {})
+      await pause(LOOK_MS, undefined, { signal, ref: false }).catch(() => {})
       if (!signal.aborted) await look()
     }
   }

@@ -14,6 +14,8 @@ const FORM =
 const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
 /** What is needed before there is a session, or anything to work in. */
 const NEWCOMERS = /\/features\/src\/people\/|\/routes\/(sign-up|welcome)\.tsx\?/
+/** What dialogs and drawers are made of, which nobody has opened yet. */
+const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
 
 const isEntry: Test = (id, modules) => modules.getModuleInfo(id)?.isEntry === true
@@ -71,6 +73,7 @@ export function chunkGroups(): Group[] {
       priority: 2,
     },
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
-    { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 1 },
+    { name: 'overlays', test: OVERLAY, priority: 1 },
+    { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 0 },
   ]
 }

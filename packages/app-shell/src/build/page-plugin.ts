@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PageFiles } from '../early/start-page.ts'
@@ -15,13 +16,24 @@ const ROOT = '<div id="root"></div>'
 // Only what stands in the HTML, which React replaces: the page itself is never hidden.
 const HIDDEN_ON_PUBLIC_PAGES = '<style>html[data-page=public] [data-static]{visibility:hidden}</style>'
 
+const ICON = 'href="/icon.svg"'
+
+/** The icon itself instead of its address: each first visit would ask for it among what the page waits for. */
+async function withIcon(html: string, publicDir: string): Promise<string> {
+  if (!html.includes(ICON)) return html
+  const icon = await readFile(join(publicDir, 'icon.svg'), 'base64')
+  return html.replace(ICON, `href="data:image/svg+xml;base64,${icon}"`)
+}
+
 /** Puts into the built page what it shows and starts before its code has come. */
 export function pagePlugin({ script, content }: PageOptions): Plugin {
   let root = ''
+  let publicDir = ''
   return {
     name: 'causeway-page',
     configResolved(config) {
       root = config.root
+      publicDir = config.publicDir
     },
     transformIndexHtml: {
       order: 'post',
@@ -31,7 +43,7 @@ export function pagePlugin({ script, content }: PageOptions): Plugin {
         const code = await script({ reads: join(root, 'src/early-reads.ts'), files: pageFiles(bundle) })
         const { styles, markup } = await content()
         const head = `<script>${code}</script>${styles}${HIDDEN_ON_PUBLIC_PAGES}`
-        return html
+        return (await withIcon(html, publicDir))
           .replace(TITLE_END, () => `${TITLE_END}${head}`)
           .replace(
             ROOT,

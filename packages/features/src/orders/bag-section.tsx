@@ -2,7 +2,8 @@ import type { Bag } from '@causeway/domain-types/bag.ts'
 import { canCancelBag } from '@causeway/domain-types/bag-rules.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { CopyableId } from '@causeway/ui/copyable-id.tsx'
-import { preloadDialog } from '@causeway/ui/dialog.tsx'
+import { Dialog } from '@causeway/ui/dialog.tsx'
+import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +12,6 @@ import { useCopied } from '../parts/use-copied.ts'
 import { Amounts } from './amounts.tsx'
 import { BagLines } from './bag-lines.tsx'
 import { BagShares } from './bag-shares.tsx'
-import { CancelBagDialog } from './cancel-bag-dialog.tsx'
 import {
   bagStatusTones,
   disputeStatusTones,
@@ -45,6 +45,10 @@ const Sums = chakra('div', {
   },
 })
 
+const CancelBagDialog = lazyDialog(async () => (await import('./cancel-bag-dialog.tsx')).CancelBagDialog)
+
+const preloadCancel = () => Promise.all([Dialog.preload(), CancelBagDialog.preload()])
+
 interface BagSectionProps {
   bag: Bag
   hrefForOffer: (offerId: number) => string
@@ -69,8 +73,8 @@ export function BagSection({ bag, hrefForOffer, cancelForbidden }: BagSectionPro
             size="sm"
             disabledReason={refusal}
             onClick={() => setAsking(true)}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
+            onPointerEnter={preloadCancel}
+            onFocus={preloadCancel}
           >
             Cancel bag
           </Button>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { preloadDialog } from '../dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import { renderUi } from '../testing/render-ui.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { ComboboxField } from './combobox-field.tsx'
@@ -17,7 +17,7 @@ import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 
 // Else a test would wait for the code of dialogs.
-beforeAll(preloadDialog)
+beforeAll(Dialog.preload)
 
 const descriptionOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')

@@ -2,7 +2,7 @@ import { Ellipsis, LogOut, Plus, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { Dialog, preloadDialog } from '../dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import { CheckboxField } from '../form/checkbox-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -64,7 +64,7 @@ function DialogSpecimens() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <Button onPointerEnter={preloadDialog} onClick={() => setOpen('form')}>
+      <Button onPointerEnter={Dialog.preload} onClick={() => setOpen('form')}>
         Open a form
       </Button>
       <Button onClick={() => setOpen('confirm')}>Cancel a bag</Button>

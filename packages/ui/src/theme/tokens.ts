@@ -37,11 +37,10 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: {
-      value:
-        "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji'",
+      value: 'system-ui, sans-serif',
     },
     heading: { value: '{fonts.body}' },
-    mono: { value: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace" },
+    mono: { value: 'ui-monospace, monospace' },
   },
   fontSizes: {
     xs: { value: '0.75rem' },

@@ -1,6 +1,7 @@
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { Db } from '../../db/database.ts'
 import { ApiFailure } from '../../http/errors.ts'
+import { brieflyKept } from './briefly-kept.ts'
 import { hashSecret, isSecret } from './secrets.ts'
 
 /** Who sends the call: our own proxy, or the server of an app. */
@@ -14,12 +15,7 @@ export interface ServiceCredential {
 interface KnownApp {
   orgId: number
   secretHashes: readonly Buffer[]
-  until: number
 }
-
-/** A revoked secret works no longer than this. */
-const KEEP_MS = 3_000
-const KEEP_AT_MOST = 10_000
 
 const refused = () =>
   new ApiFailure(
@@ -28,7 +24,7 @@ const refused = () =>
     'The app id and app secret are not those of an app in this stage.',
   )
 
-async function loadApp(db: Db, appId: number, now: Date): Promise<Omit<KnownApp, 'until'> | null> {
+async function loadApp(db: Db, appId: number, now: Date): Promise<KnownApp | null> {
   const rows = await db
     .selectFrom('app_credentials')
     .innerJoin('apps', 'apps.id', 'app_credentials.app_id')
@@ -50,21 +46,20 @@ export function senderCheck(options: {
 }): (id: string | null, secret: string | null) => Promise<Sender> {
   const { db, service, now } = options
   const serviceHash = hashSecret(service.secret)
-  const known = new Map<number, KnownApp>()
+  // A revoked secret works no longer than it is kept here.
+  const known = brieflyKept<number, KnownApp>()
 
   async function knownApp(appId: number): Promise<KnownApp | null> {
     const at = now()
-    const kept = known.get(appId)
-    if (kept && kept.until > at.getTime()) return kept
+    const kept = known.get(appId, at)
+    if (kept) return kept
     const loaded = await loadApp(db, appId, at)
     if (!loaded) {
       known.delete(appId)
       return null
     }
-    if (known.size >= KEEP_AT_MOST) known.clear()
-    const app = { ...loaded, until: at.getTime() + KEEP_MS }
-    known.set(appId, app)
-    return app
+    known.set(appId, loaded, at)
+    return loaded
   }
 
   return async (id, secret) => {

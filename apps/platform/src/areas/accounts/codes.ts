@@ -39,7 +39,11 @@ export async function keepCode(tx: Tx, key: CodeKey, codeHash: string, now: Date
     .insertInto('codes')
     .values({ ...key, ...sent })
     .onConflict((conflict) =>
-      conflict.columns(['flow', 'subject']).doUpdateSet(sent).where('codes.date_sent', '<=', isSoon),
+      conflict
+        .columns(['flow', 'subject'])
+        .doUpdateSet(sent)
+        // One sent later than now is of a clock that has gone back since.
+        .where((eb) => eb('codes.date_sent', '<=', isSoon).or('codes.date_sent', '>', now.toISOString())),
     )
     .returning('flow')
     .executeTakeFirst()

@@ -31,6 +31,18 @@ const tooMany = (text: string, waits: RateLimiterRes) =>
 // Hashed, since a key has room for 255 characters and an address needs not be kept in the clear.
 const keyOf = (text: string) => hashSecret(text.toLowerCase()).toString('base64url')
 
+/** A count that ends later than any begun now is one of a clock that has gone back since: it begins again. */
+async function consumeOne(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    const isOfLater = error instanceof RateLimiterRes && error.msBeforeNext > limiter.duration * 1000
+    if (!isOfLater) throw error
+    await limiter.delete(key)
+    await limiter.consume(key)
+  }
+}
+
 /** What strangers may do so often; counted in the database, for all processes together. */
 export function createLimits(pool: Pool): Limits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -52,7 +64,7 @@ export function createLimits(pool: Pool): Limits {
 
   async function consume(text: string, counts: readonly [RateLimiterPostgres, string][]): Promise<void> {
     try {
-      for (const [limit, key] of counts) await limit.consume(key)
+      for (const [limit, key] of counts) await consumeOne(limit, key)
     } catch (error) {
       throw error instanceof RateLimiterRes ? tooMany(text, error) : error
     }

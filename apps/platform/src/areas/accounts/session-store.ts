@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { brieflyKept } from './briefly-kept.ts'
 import { type LoadedSession, loadSession } from './load-caller.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -7,8 +8,6 @@ import { hashSecret } from './secrets.ts'
 export const ACCESS_CHANNEL = 'causeway_access'
 
 export const SESSION_MS = 24 * 60 * 60 * 1000
-const KEEP_MS = 3_000
-const KEEP_AT_MOST = 10_000
 const EXTEND_AFTER_MS = 60_000
 
 export interface SessionStore {
@@ -22,7 +21,7 @@ export interface SessionStore {
 
 /** Reads sessions of the account schema and keeps each for a few seconds, or until it is told of a change. */
 export function sessionStore(db: Db, now: () => Date): SessionStore {
-  const kept = new Map<string, { session: LoadedSession; until: number }>()
+  const kept = brieflyKept<string, LoadedSession>()
   let generation = 0
   let isListening = false
 
@@ -41,8 +40,8 @@ export function sessionStore(db: Db, now: () => Date): SessionStore {
   return {
     async find(token) {
       const at = now()
-      const known = kept.get(token)
-      if (known && known.until > at.getTime()) return known.session
+      const known = kept.get(token, at)
+      if (known) return known
       const before = generation
       const session = await loadSession(db, { tokenHash: hashSecret(token) }, at)
       if (!session) {
@@ -51,17 +50,12 @@ export function sessionStore(db: Db, now: () => Date): SessionStore {
       }
       await extend(session, at)
       // What was read before a change was heard of must not be kept after it.
-      if (isListening && before === generation) {
-        if (kept.size >= KEEP_AT_MOST) kept.clear()
-        kept.set(token, { session, until: at.getTime() + KEEP_MS })
-      }
+      if (isListening && before === generation) kept.set(token, session, at)
       return session
     },
     forget(sessionId) {
       generation += 1
-      for (const [token, { session }] of kept) {
-        if (sessionId === '*' || session.sessionId === sessionId) kept.delete(token)
-      }
+      kept.deleteWhere((session) => sessionId === '*' || session.sessionId === sessionId)
     },
     setListening(listening) {
       isListening = listening

@@ -2,6 +2,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { StartError } from '../../start-error.ts'
+import { outageOf } from '../outage.ts'
 import { type Cluster, SUPERUSER } from './cluster.ts'
 import { markDead, mayBePostgres, type PostmasterFile, readPostmasterFile } from './postmaster-file.ts'
 
@@ -42,15 +43,13 @@ async function connect(cluster: Cluster, file: PostmasterFile, password: string)
   return null
 }
 
-const isStartingOrStopping = (error: unknown) => error instanceof DatabaseError && error.code === '57P03'
-
 /**
  * Takes a lease of a running server of this cluster. Null when there is none: whatever its file names is dead, or is
  * no PostgreSQL, or ended while we looked.
  */
 export async function takeLease(cluster: Cluster): Promise<Client | null> {
-  const deadline = Date.now() + ANSWER_TIMEOUT_MS
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + ANSWER_TIMEOUT_MS
+  while (performance.now() < deadline) {
     const file = await readPostmasterFile(cluster.clusterDir)
     if (!file) return null
     if (!(await mayBePostgres(file.pid))) {
@@ -61,7 +60,7 @@ export async function takeLease(cluster: Cluster): Promise<Client | null> {
       return await connect(cluster, file, await readPassword(cluster))
     } catch (error) {
       if (error instanceof StartError) throw error
-      if (error instanceof DatabaseError && !isStartingOrStopping(error)) {
+      if (error instanceof DatabaseError && !outageOf(error)) {
         throw new StartError(
           `The database in ${cluster.clusterDir} refuses its own password: ${error.message}.`,
           { cause: error },

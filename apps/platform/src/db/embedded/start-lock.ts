@@ -50,11 +50,11 @@ async function tryLock(path: string): Promise<boolean> {
 
 /** Runs one thing at a time over all processes that name the same lock file. */
 export async function withStartLock<T>(path: string, run: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = performance.now() + PATIENCE_MS
   while (!(await tryLock(path))) {
     const holder = await readFile(path, 'utf8').catch(() => '')
     if (holder !== '' && !isAlive(holder)) await removeStale(path, holder)
-    else if (Date.now() > deadline) {
+    else if (performance.now() > deadline) {
       throw new StartError(
         `Another process is starting or stopping this database and does not end. Remove ${path}.`,
       )

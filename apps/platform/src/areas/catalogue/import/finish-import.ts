@@ -12,6 +12,11 @@ export async function finishImport(db: Db, importRunId: number, now: Date): Prom
   await db.transaction().execute((tx) => endImport(tx, importRunId, null, now))
 }
 
+/** Ends an import that was begun again as often as it may be and never came to its end. */
+export async function giveUpImport(db: Db, importRunId: number, now: Date): Promise<void> {
+  await db.transaction().execute((tx) => endImport(tx, importRunId, FAULT_TEXT, now))
+}
+
 /** Notes that an import stopped by a fault. Answers whether that was once too often, and the import has failed. */
 export async function noteFault(db: Db, importRunId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

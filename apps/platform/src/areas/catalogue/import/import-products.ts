@@ -5,7 +5,7 @@ import { conflict } from '../../../http/errors.ts'
 import { defineJob } from '../../../jobs/jobs.ts'
 import { loadStore } from '../../accounts/stores.ts'
 import { type AcceptedFile, acceptFile } from './accept-file.ts'
-import { noteFault } from './finish-import.ts'
+import { giveUpImport, noteFault } from './finish-import.ts'
 import { ImportTakenOver, runImport } from './run-import.ts'
 
 /** Reads an accepted file into its merchant's catalogue. */
@@ -24,6 +24,7 @@ export const importProductsJob = defineJob(
       if (!isGivenUp) throw error
     }
   },
+  ({ importRunId }, { db, now }) => giveUpImport(db, importRunId, now()),
 )
 
 interface NewImport {
