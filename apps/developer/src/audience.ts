@@ -6,8 +6,6 @@ export const audience: Audience = {
   name: 'Channel',
   scope: 'app',
   role: 'DEVELOPER',
-  accountType: 'developer',
-  signUpPitch: 'Sell the products of connected merchants in your app.',
   homePath: '/orders',
   navigation: [
     {

@@ -6,8 +6,6 @@ export const audience: Audience = {
   name: 'Merchant',
   scope: 'merchant',
   role: 'MERCHANT',
-  accountType: 'merchant',
-  signUpPitch: 'Sell your products in the apps that people already use.',
   homePath: '/orders',
   navigation: [
     {

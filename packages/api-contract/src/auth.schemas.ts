@@ -1,33 +1,10 @@
 import { Session } from '@causeway/domain-types/session.ts'
-import { User, UserType } from '@causeway/domain-types/user.ts'
+import { User } from '@causeway/domain-types/user.ts'
 import * as z from 'zod/mini'
-import { NewPassword } from '@causeway/domain-types/password.ts'
 import { Done } from './common.schemas.ts'
-import { CodeSent, EmailAddress, FirstName, LastName, passwordFreeOfEmail } from './people.schemas.ts'
-
-export const Login = z.object({
-  email: z
-    .string('Enter your e-mail address.')
-    .check(z.trim(), z.minLength(1, 'Enter your e-mail address.'), z.maxLength(320)),
-  password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.'), z.maxLength(1024)),
-})
-export type Login = z.output<typeof Login>
-
-/** What the form asks; the dashboard adds which kind of account it makes. */
-export const SignUpDetails = z
-  .object({ firstName: FirstName, lastName: LastName, email: EmailAddress, password: NewPassword })
-  .check(passwordFreeOfEmail)
-export type SignUpDetails = z.output<typeof SignUpDetails>
-
-const SignUp = z
-  .object({
-    firstName: FirstName,
-    lastName: LastName,
-    email: EmailAddress,
-    password: NewPassword,
-    type: UserType,
-  })
-  .check(passwordFreeOfEmail)
+import { Login } from './login.schemas.ts'
+import { CodeSent } from './people.schemas.ts'
+import { SignUp } from './sign-up.schemas.ts'
 
 export const authSchemas = {
   login: { body: Login, response: Session },

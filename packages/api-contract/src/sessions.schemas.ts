@@ -1,7 +1,7 @@
 import { Session } from '@causeway/domain-types/session.ts'
 import { User } from '@causeway/domain-types/user.ts'
 import * as z from 'zod/mini'
-import { Login } from './auth.schemas.ts'
+import { Login } from './login.schemas.ts'
 import { Done } from './common.schemas.ts'
 import { VerifyEmail } from './verification.schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { Role, User, UserType } from '@causeway/domain-types/user.ts'
+import type { Role, User } from '@causeway/domain-types/user.ts'
 import type { ComponentType } from 'react'
 
 export interface NavigationItem {
@@ -23,10 +23,6 @@ export interface Audience {
   scope: 'app' | 'merchant'
   /** The role that belongs here, besides the admin. */
   role: Exclude<Role, 'ADMIN'>
-  /** What kind of account is made here. */
-  accountType: UserType
-  /** Why somebody would, in a sentence. */
-  signUpPitch: string
   homePath: string
   navigation: readonly NavigationSection[]
   /** Path patterns (`/orders/$orderId`) that a sign-in or a last visit may lead back to. */

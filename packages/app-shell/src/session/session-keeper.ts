@@ -1,7 +1,7 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
-import type { Login } from '@causeway/api-contract/auth.schemas.ts'
+import type { Login } from '@causeway/api-contract/login.schemas.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
 import { createStore } from 'zustand/vanilla'
 import type { Audience } from '../audience.ts'

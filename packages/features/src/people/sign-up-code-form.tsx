@@ -10,6 +10,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { accountKinds } from './account-kinds.ts'
 import { formProblem, showFieldErrors } from './form-failure.ts'
 import { FormStack } from './form-stack.ts'
 import { ResendButton } from './resend-button.tsx'
@@ -21,22 +22,16 @@ export interface SignUpCodeFormProps {
   onStartAgain: () => void
 }
 
-/** Each kind of account has its own calls (spec section 7). */
-const calls = {
-  developer: { verify: verification.verify, request: verification.request },
-  merchant: { verify: verification.verifyMerchant, request: verification.requestMerchant },
-} as const
-
 /** The code of the mail. A right one makes the account and signs in, which the page follows by itself. */
 export function SignUpCodeForm({ draft, onDone, onStartAgain }: SignUpCodeFormProps) {
   const api = useApi()
   const { session } = useDashboard()
-  const { accountType } = useAudience()
-  const { verify, request } = calls[accountType]
+  const { role } = useAudience()
+  const { verify, request } = accountKinds[role]
   const { signUpId, email } = draft
   const verified = useMutation({
     mutationFn: (code: string) =>
-      accountType === 'merchant'
+      role === 'MERCHANT'
         ? api.call(verification.verifyMerchant, { body: { signUpId, code, email } })
         : api.call(verification.verify, { body: { signUpId, code } }),
     meta: { endpoint: verify, shownInline: () => true },

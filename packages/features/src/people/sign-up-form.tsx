@@ -1,5 +1,5 @@
 import { auth } from '@causeway/api-contract/auth.ts'
-import { SignUpDetails } from '@causeway/api-contract/auth.schemas.ts'
+import { SignUpDetails } from '@causeway/api-contract/sign-up.schemas.ts'
 import { useApi, useAudience } from '@causeway/app-shell/use-dashboard.tsx'
 import { PASSWORD_RULE } from '@causeway/domain-types/password.ts'
 import { Callout } from '@causeway/ui/callout.tsx'
@@ -10,19 +10,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { accountKinds } from './account-kinds.ts'
 import { formProblem, showFieldErrors } from './form-failure.ts'
 import { FormStack } from './form-stack.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 
 export interface SignUpFormProps {
-  /** Of a sign-up that was begun with another address. */
   onStarted: (draft: SignUpDraft) => void
 }
 
 /** Who signs up, and with which password. */
 export function SignUpForm({ onStarted }: SignUpFormProps) {
   const api = useApi()
-  const { accountType } = useAudience()
+  const { role } = useAudience()
   const signUp = useMutation(api.mutation(auth.signup, { shownInline: () => true }))
   const form = useForm<SignUpDetails>({
     resolver: standardSchemaResolver(SignUpDetails),
@@ -35,7 +35,7 @@ export function SignUpForm({ onStarted }: SignUpFormProps) {
 
   const submit = handleSubmit((details) =>
     signUp
-      .mutateAsync({ body: { ...details, type: accountType } })
+      .mutateAsync({ body: { ...details, type: accountKinds[role].type } })
       .then((started) => onStarted({ ...started, email: details.email }))
       .catch((error: unknown) => showFieldErrors(error, form)),
   )

@@ -3,6 +3,7 @@ import { useAudience } from '@causeway/app-shell/use-dashboard.tsx'
 import { CenteredPage } from '@causeway/ui/centered-page.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
 import { useState } from 'react'
+import { accountKinds } from './account-kinds.ts'
 import { SignUpCodeForm } from './sign-up-code-form.tsx'
 import { keepSignUpDraft, readSignUpDraft, type SignUpDraft } from './sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -15,7 +16,7 @@ const signIn = (
 
 /** Making an account: who one is, then the code that was mailed. */
 export function SignUpScreen() {
-  const { name, signUpPitch } = useAudience()
+  const { name, role } = useAudience()
   const [draft, setDraft] = useState(() => readSignUpDraft(sessionStorage))
   const keep = (next: SignUpDraft | null) => {
     keepSignUpDraft(sessionStorage, next)
@@ -24,7 +25,12 @@ export function SignUpScreen() {
   const brand = { name: PRODUCT_NAME, area: name, href: '/login' }
   if (!draft) {
     return (
-      <CenteredPage brand={brand} title="Create your account" description={signUpPitch} footer={signIn}>
+      <CenteredPage
+        brand={brand}
+        title="Create your account"
+        description={accountKinds[role].pitch}
+        footer={signIn}
+      >
         <SignUpForm onStarted={keep} />
       </CenteredPage>
     )

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@causeway/app-shell/audience.ts'
-import type { Beginnings } from '@causeway/app-shell/session/newcomer-routes.ts'
+import type { Beginnings } from '@causeway/app-shell/session/load-beginnings.ts'
 import { useAudience, useDashboard, useSession } from '@causeway/app-shell/use-dashboard.tsx'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { CenteredPage } from '@causeway/ui/centered-page.tsx'
