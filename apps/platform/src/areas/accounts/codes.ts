@@ -66,7 +66,7 @@ export async function keepCode(tx: Tx, key: CodeKey, codeHash: string, now: Date
 }
 
 /** Uses a code up, or ends the call. A try counts before it is looked at, so that many at once are no more than some. */
-export async function useCode(db: Db, { flow, subject }: CodeKey, code: string, now: Date): Promise<void> {
+export async function redeemCode(db: Db, { flow, subject }: CodeKey, code: string, now: Date): Promise<void> {
   const tried = await db
     .updateTable('codes')
     .set({ tries: sql`tries + 1` })

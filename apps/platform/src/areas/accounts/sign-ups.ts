@@ -3,7 +3,7 @@ import type { UserType } from '@causeway/domain-types/user.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { audit } from './audit.ts'
-import { CODE_MINUTES, CODE_WAIT_SECONDS, keepCode, newCode, useCode } from './codes.ts'
+import { CODE_MINUTES, CODE_WAIT_SECONDS, keepCode, newCode, redeemCode } from './codes.ts'
 import { insertUser } from './create-accounts.ts'
 import { postMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
@@ -87,7 +87,7 @@ export async function completeSignUp(
   const { db, now } = context
   const signUp = await holdingSignUp(context, signUpId)
   if (!signUp) throw signUpLapsed()
-  await useCode(db, { flow: 'SIGN_UP', subject: signUpId }, code, now())
+  await redeemCode(db, { flow: 'SIGN_UP', subject: signUpId }, code, now())
   const { email, password_hash, type, first_name, last_name } = signUp
   const role = type === 'merchant' ? 'MERCHANT' : 'DEVELOPER'
   const userId = await db.transaction().execute(async (tx) => {
