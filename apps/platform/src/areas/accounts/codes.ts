@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto'
+import type { VerificationFlow } from '@causeway/domain-types/email-verification.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { ApiFailure, invalid } from '../../http/errors.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-/** Flows that a mailed code belongs to: a code of one is worth nothing in another. */
-export type CodeFlow = 'SIGN_UP' | 'PASSWORD_RESET'
-
-/** For whom: a sign-up, or an address. */
+/** What a code is for: one of another flow, or of somebody else in it, is worth nothing. */
 export interface CodeKey {
-  flow: CodeFlow
+  flow: VerificationFlow
   subject: string
 }
 

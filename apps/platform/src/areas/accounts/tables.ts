@@ -1,8 +1,8 @@
 import type { ChannelPlatformType, ReferralSource } from '@causeway/domain-types/developer.ts'
+import type { VerificationFlow } from '@causeway/domain-types/email-verification.ts'
 import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Role, UserType } from '@causeway/domain-types/user.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { CodeFlow } from './codes.ts'
 
 interface UsersTable {
   id: GeneratedAlways<number>
@@ -45,8 +45,8 @@ interface SignUpsTable {
 }
 
 interface CodesTable {
-  flow: CodeFlow
-  /** A sign-up's id, or an address in small letters. */
+  flow: VerificationFlow
+  /** Whose code it is, such as a sign-up's id. */
   subject: string
   code_hash: string
   tries: Generated<number>

@@ -12,7 +12,7 @@ create index sign_ups_expiry on sign_ups (date_expires);
 
 -- The one code that counts in a flow for somebody: a new one takes the old one's place.
 create table codes (
-  flow text not null check (flow in ('SIGN_UP', 'PASSWORD_RESET')),
+  flow text not null,
   subject text not null,
   code_hash text not null,
   tries integer not null default 0,
