@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuthedRouteImport } from './routes/_authed.tsx'
 import { Route as HandOffRouteImport } from './routes/hand-off.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
+import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as AuthedOffersIndexRouteImport } from './routes/_authed/offers/index.tsx'
 import { Route as AuthedOffersOfferIdRouteImport } from './routes/_authed/offers/$offerId.tsx'
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
@@ -36,6 +38,16 @@ const HandOffRoute = HandOffRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedOffersIndexRoute = AuthedOffersIndexRouteImport.update({
@@ -68,6 +80,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/sign-up': typeof SignUpRoute
+  '/welcome': typeof WelcomeRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
@@ -78,6 +92,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/sign-up': typeof SignUpRoute
+  '/welcome': typeof WelcomeRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
@@ -90,6 +106,8 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/hand-off': typeof HandOffRoute
   '/login': typeof LoginRoute
+  '/sign-up': typeof SignUpRoute
+  '/welcome': typeof WelcomeRoute
   '/_authed/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
@@ -102,6 +120,8 @@ export interface FileRouteTypes {
     | '/'
     | '/hand-off'
     | '/login'
+    | '/sign-up'
+    | '/welcome'
     | '/offers/$offerId'
     | '/orders/$orderId'
     | '/orders/bags'
@@ -112,6 +132,8 @@ export interface FileRouteTypes {
     | '/'
     | '/hand-off'
     | '/login'
+    | '/sign-up'
+    | '/welcome'
     | '/offers/$offerId'
     | '/orders/$orderId'
     | '/orders/bags'
@@ -123,6 +145,8 @@ export interface FileRouteTypes {
     | '/_authed'
     | '/hand-off'
     | '/login'
+    | '/sign-up'
+    | '/welcome'
     | '/_authed/offers/$offerId'
     | '/_authed/orders/$orderId'
     | '/_authed/orders/bags'
@@ -135,6 +159,8 @@ export interface RootRouteChildren {
   AuthedRoute: typeof AuthedRouteWithChildren
   HandOffRoute: typeof HandOffRoute
   LoginRoute: typeof LoginRoute
+  SignUpRoute: typeof SignUpRoute
+  WelcomeRoute: typeof WelcomeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -165,6 +191,20 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/welcome': {
+      id: '/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_authed/offers/': {
@@ -229,6 +269,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthedRoute: AuthedRouteWithChildren,
   HandOffRoute: HandOffRoute,
   LoginRoute: LoginRoute,
+  SignUpRoute: SignUpRoute,
+  WelcomeRoute: WelcomeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

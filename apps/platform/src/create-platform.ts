@@ -9,7 +9,8 @@ import { senderCheck, type ServiceCredential } from './areas/accounts/app-creden
 import { accountRoutes } from './areas/accounts/handlers.ts'
 import { housekeepingJob } from './areas/accounts/housekeeping.ts'
 import { sessionStore } from './areas/accounts/session-store.ts'
-import { signInLimit } from './areas/accounts/sign-in-limit.ts'
+import { createLimits } from './areas/accounts/limits.ts'
+import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
 import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
@@ -32,6 +33,8 @@ export interface PlatformConfig {
   serviceCredential: ServiceCredential
   log: Logger
   now?: () => Date
+  /** Sends mails; without it they stay in the database, to be read in development. */
+  sendMail?: SendMail | undefined
   /** Work on jobs and announce events in this process; one that only answers calls leaves it to others. */
   workers?: boolean
   /** Connections to the database per stage. */
@@ -94,7 +97,7 @@ export function createPlatform(config: PlatformConfig): Platform {
   const { metrics = createMetrics() } = config
   const { pools, accountPool, account, dbs, close } = openDatabase(config)
   const sessions = sessionStore(account, now)
-  const accounts = accountRoutes({ limit: signInLimit(accountPool), store: sessions })
+  const accounts = accountRoutes({ limits: createLimits(accountPool), store: sessions })
   const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes]
   const calls = callsUnderWay()
   const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs } = {}
@@ -121,7 +124,7 @@ export function createPlatform(config: PlatformConfig): Platform {
       pool: accountPool,
       client: client('jobs'),
       dbs,
-      jobs: [importProductsJob, housekeepingJob],
+      jobs: [importProductsJob, sendMailJob(config.sendMail), housekeepingJob],
       schedule: [{ job: housekeepingJob, pattern: EVERY_NIGHT }],
       log,
       now,

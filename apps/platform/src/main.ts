@@ -5,6 +5,7 @@ import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
 import * as z from 'zod/mini'
 import { createPlatform, type Platform } from './create-platform.ts'
 import { createLog } from './log.ts'
+import { mailerOf, mailVariables } from './smtp.ts'
 import { StartError } from './start-error.ts'
 
 const port = (fallback: number) =>
@@ -19,6 +20,7 @@ const Variables = z.object({
   SANDBOX_PORT: port(4002),
   /** 0 for a process that only answers calls, beside others that work on jobs and events. */
   WORKERS: z._default(z.enum(['0', '1']), '1'),
+  ...mailVariables,
   METRICS_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
     log,
     metrics,
     workers: variables.WORKERS === '1',
+    sendMail: mailerOf(variables, log),
   })
   const entrance = () => door({ metrics, metricsAccess: { token: variables.METRICS_TOKEN } })
   const doors = { live: entrance(), sandbox: entrance() }

@@ -1,6 +1,7 @@
 import { headers as names } from '@causeway/api-contract/headers.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import * as z from 'zod/mini'
+import { lastMailTo } from './areas/accounts/mails.ts'
 import { createPlatform, type Platform, type PlatformConfig } from './create-platform.ts'
 import type { DatabaseAddress } from './db/address.ts'
 import type { Db } from './db/database.ts'
@@ -38,6 +39,8 @@ export interface TestPlatform extends Seeds {
   call(method: string, path: string, body?: unknown, sending?: Sending): Promise<TestAnswer>
   /** A token of this user, as the proxy gets it. */
   signIn(email: string, password?: string): Promise<string>
+  /** The code in the latest mail to this address. */
+  mailedCode(email: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -105,6 +108,11 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     signIn: async (email, password = TEST_PASSWORD) => {
       const answer = await call('POST', '/sessions', { email, password })
       return z.parse(Issued, answer.body).token
+    },
+    mailedCode: async (email) => {
+      const [code] = (await lastMailTo(platform.db('live'), email))?.body.match(/\b\d{6}\b/) ?? []
+      if (code === undefined) throw new Error(`No mail with a code went to ${email}.`)
+      return code
     },
     stop,
   }

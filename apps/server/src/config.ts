@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { mailVariables } from '@causeway/platform/smtp.ts'
 import { BadVariableError, proxyVariables, readVariables, wholeNumber } from '@causeway/proxy/variables.ts'
 import * as z from 'zod/mini'
 
@@ -32,6 +33,7 @@ const serverVariables = {
       error: 'Use the address of a PostgreSQL: postgres://user:password@host/database.',
     }),
   ),
+  ...mailVariables,
   DEMO: z.optional(flag('Use 1 to load the demo world, 0 never to.')),
 }
 

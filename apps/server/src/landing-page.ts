@@ -1,34 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Area } from '@causeway/domain-types/host.ts'
 import type { Addresses } from './addresses.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
-
-const style = `
-:root { color-scheme: light dark; --text: #1b1f29; --soft: #5b6374; --line: #e3e6ec; --card: #fff; --page: #f7f8fa }
-@media (prefers-color-scheme: dark) {
-  :root { --text: #e9ecf2; --soft: #9aa3b5; --line: #2a2f3a; --card: #171a21; --page: #0f1116 }
-}
-* { box-sizing: border-box }
-body { margin: 0; font: 15px/1.55 system-ui, sans-serif; color: var(--text); background: var(--page) }
-main { max-width: 44rem; margin: 0 auto; padding: 4rem 1.25rem }
-h1 { font-size: 1.6rem; margin: 0; letter-spacing: -.02em }
-h2 { font-size: .95rem; margin: 2.5rem 0 .75rem }
-p { margin: .35rem 0 0; color: var(--soft) }
-ul { list-style: none; margin: 2rem 0 0; padding: 0; display: grid; gap: .75rem }
-li a { display: block; padding: 1rem 1.1rem; border: 1px solid var(--line); border-left-width: 3px; border-radius: 8px;
-  background: var(--card); color: inherit; text-decoration: none }
-.channel { border-left-color: #5b5bd6 }
-.merchant { border-left-color: #0d8a7c }
-.connect { border-left-color: #b4690e }
-li a:hover strong, li a:focus-visible strong { text-decoration: underline }
-li span { display: block; color: var(--soft) }
-li code { color: var(--soft); font-size: .85em }
-table { width: 100%; border-collapse: collapse }
-th, td { text-align: left; padding: .45rem .5rem .45rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
-th { font-weight: 500; color: var(--soft); font-size: .85rem }
-code { font: .9em ui-monospace, monospace }
-@media (max-width: 32rem) { td, th { display: block; border: 0; padding-bottom: 0 } tr { display: block; padding-bottom: .45rem; border-bottom: 1px solid var(--line) } }
-`
+import { plainPage } from './plain-page.ts'
 
 const dashboards = [
   {
@@ -40,44 +13,23 @@ const dashboards = [
   { area: 'connect', name: 'Connect', about: 'Where a store is connected to a channel app.' },
 ] as const
 
-/** The page at the bare address: where everything is, and whom to sign in as. It needs no script. */
-export function landingPage(addresses: Addresses, demo: boolean): Response {
-  const html = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Causeway</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-<main>
-<h1>Causeway</h1>
+/** The page at the bare address: where everything is, and whom to sign in as. */
+export function landingPage(
+  addresses: Addresses,
+  { demo, mailbox }: { demo: boolean; mailbox: boolean },
+): Response {
+  return plainPage(
+    'Causeway',
+    `<h1>Causeway</h1>
 <p>Channel apps sell what merchants offer. Choose where you belong.</p>
 <ul>
 ${dashboards.map(({ area, name, about }) => dashboardLink(area, addresses[area], name, about)).join('\n')}
 </ul>
 ${demo ? accountsTable() : ''}
-${addresses.mainApi ? apiTable(addresses.mainApi, addresses.sandboxApi) : ''}
-</main>
-</html>
-`
-  return new Response(html, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-    },
-  })
+${mailbox ? '<h2>Mail</h2>\n<p>Nothing is sent from here: <a href="/mail">read what would have been</a>.</p>' : ''}
+${addresses.mainApi ? apiTable(addresses.mainApi, addresses.sandboxApi) : ''}`,
+  )
 }
-
-const policy = [
-  "default-src 'none'",
-  'img-src data:',
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 const dashboardLink = (area: Area, address: string, name: string, about: string) =>
   `<li><a href="${address}" class="${area}">

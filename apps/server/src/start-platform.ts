@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '@causeway/platform/db/embedded-postgres.t
 import type { Db } from '@causeway/platform/db/database.ts'
 import { hasDemoWorld, loadDemoWorld } from '@causeway/platform/demo/load-demo-world.ts'
 import { demoMarket, loadScale } from '@causeway/platform/demo/scale-world.ts'
+import { mailerOf } from '@causeway/platform/smtp.ts'
 import { StartError } from '@causeway/platform/start-error.ts'
 import { clientIpReader } from '@causeway/proxy/http/client-ip.ts'
 import type { ProxyConfig, Upstream } from '@causeway/proxy/proxy-config.ts'
@@ -20,6 +21,7 @@ export interface StartedPlatform {
   /** As the proxy of this process reaches it. */
   upstreams: Record<keyof ProxyConfig['targets'], Upstream>
   demo: boolean
+  db: Db
 }
 
 /** Starts the platform of this process, on its own PostgreSQL unless DATABASE_URL names another. */
@@ -30,7 +32,14 @@ export async function startPlatform(
 ): Promise<StartedPlatform> {
   onProgress('Preparing the database.')
   const database = await openDatabase(config, closing, log)
-  const platform = createPlatform({ database, serviceCredential, log, metrics, workers: true })
+  const platform = createPlatform({
+    database,
+    serviceCredential,
+    log,
+    metrics,
+    workers: true,
+    sendMail: mailerOf(config, log),
+  })
   closing.add(() => platform.stop())
   await platform.start()
   const demo = await loadDemo(config, platform, onProgress)
@@ -53,6 +62,7 @@ export async function startPlatform(
     serving: { live: serving('live'), sandbox: serving('sandbox') },
     upstreams: { main: upstream('live'), sandbox: upstream('sandbox') },
     demo,
+    db: platform.db('live'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '@causeway/platform/db/database.ts'
 import { createProxy, type Proxy } from '@causeway/proxy/create-proxy.ts'
 import { areaKeysOf } from '@causeway/proxy/variables.ts'
 import { type Door, door } from '@causeway/server-kit/door.ts'
@@ -7,6 +8,7 @@ import { byHost, type Serving } from './by-host.ts'
 import { isDevelopmentDomain, type ServerConfig } from './config.ts'
 import { builtSites } from './dashboard-files.ts'
 import { landingPage } from './landing-page.ts'
+import { mailPage } from './mail-page.ts'
 import { listen } from './listen.ts'
 import type { Pages, ServerParts } from './server-parts.ts'
 import { ownSessionKey } from './session-key.ts'
@@ -45,6 +47,7 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
   })
 
   const demo = platform?.demo ?? false
+  const mailbox = mailboxOf(config, platform)
   const api = doors.api && platform ? platform.serving.live : null
   const sandboxApi = doors.sandboxApi && platform ? platform.serving.sandbox : null
   const dashboards = servingOf(proxy, pages)
@@ -52,13 +55,21 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
     dashboards,
     api,
     sandboxApi,
-    landing: () => landingPage(addresses, demo),
+    landing: (request) =>
+      mailbox && new URL(request.url).pathname === '/mail'
+        ? mailPage(mailbox)
+        : landingPage(addresses, { demo, mailbox: mailbox !== null }),
   })
   doors.front.open({ ...serving, missing: proxy.missing, ...(pages ? { raw: pages.raw } : {}) })
   if (api) doors.api?.open(api)
   if (sandboxApi) doors.sandboxApi?.open(sandboxApi)
   closing.add(async () => Object.values(doors).forEach((opened) => opened?.shut()))
   return { addresses, demo, dataDir: platform && !config.DATABASE_URL ? config.DATA_DIR : null }
+}
+
+/** Codes can be read in the demo's mails, so only the machine itself may see them. */
+function mailboxOf({ SMTP_URL, BASE_DOMAIN }: ServerConfig, platform: StartedPlatform | null): Db | null {
+  return platform?.demo && !SMTP_URL && isDevelopmentDomain(BASE_DOMAIN) ? platform.db : null
 }
 
 interface Doors {

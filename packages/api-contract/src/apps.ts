@@ -11,6 +11,15 @@ export const apps = endpoints<typeof appsSchemas>()('apps', {
     cacheId: 'apps',
     errors: { fallback: 'Failed to get apps' },
   },
+  /** Its identity, the same in both stages. */
+  create: {
+    method: 'POST',
+    path: '/apps',
+    owner: 'account',
+    roles: ['DEVELOPER', 'ADMIN'],
+    permission: 'apps.manage',
+    errors: { fallback: 'Failed to create app' },
+  },
   get: {
     method: 'GET',
     path: '/apps/{id}',

@@ -2,14 +2,9 @@ import { Session } from '@causeway/domain-types/session.ts'
 import { User } from '@causeway/domain-types/user.ts'
 import * as z from 'zod/mini'
 import { Done } from './common.schemas.ts'
-
-export const Login = z.object({
-  email: z
-    .string('Enter your e-mail address.')
-    .check(z.trim(), z.minLength(1, 'Enter your e-mail address.'), z.maxLength(320)),
-  password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.'), z.maxLength(1024)),
-})
-export type Login = z.output<typeof Login>
+import { Login } from './login.schemas.ts'
+import { CodeSent } from './people.schemas.ts'
+import { SignUp } from './sign-up.schemas.ts'
 
 export const authSchemas = {
   login: { body: Login, response: Session },
@@ -20,5 +15,6 @@ export const authSchemas = {
     body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
     response: Session,
   },
+  signup: { body: SignUp, response: z.extend(CodeSent, { signUpId: z.uuid() }) },
   getUser: { response: User },
 }

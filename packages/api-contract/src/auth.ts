@@ -44,6 +44,15 @@ export const auth = endpoints<typeof authSchemas>()('auth', {
     redact: ['code'],
     errors: { fallback: 'Failed to sign in', silent: [401] },
   },
+  /** Nothing is told of the address here: what is known of it is for whoever reads its mail. */
+  signup: {
+    method: 'POST',
+    path: '/signup',
+    owner: 'account',
+    public: true,
+    redact: ['password'],
+    errors: { fallback: 'Failed to signup' },
+  },
   getUser: {
     method: 'GET',
     path: '/users/{id}',

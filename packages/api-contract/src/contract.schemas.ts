@@ -1,17 +1,23 @@
 import { appsSchemas } from './apps.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
 import type { contract } from './contract.ts'
+import { developersSchemas } from './developers.schemas.ts'
 import type { EndpointSchemas } from './endpoint.ts'
 import { importsSchemas } from './imports.schemas.ts'
 import { merchantsSchemas } from './merchants.schemas.ts'
 import { offersSchemas } from './offers.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
+import { orgsSchemas } from './orgs.schemas.ts'
 import { sessionsSchemas } from './sessions.schemas.ts'
+import { verificationSchemas } from './verification.schemas.ts'
 
 /** The schemas of every call, in the shape of `contract`. */
 export const contractSchemas = {
   auth: authSchemas,
   sessions: sessionsSchemas,
+  verification: verificationSchemas,
+  developers: developersSchemas,
+  orgs: orgsSchemas,
   apps: appsSchemas,
   merchants: merchantsSchemas,
   offers: offersSchemas,

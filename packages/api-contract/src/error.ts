@@ -38,6 +38,8 @@ export const errorCodes = [
   'UPSTREAM_UNAVAILABLE',
   'SERVICE_UNAVAILABLE',
   'INTERNAL',
+  'EMAIL_TAKEN',
+  'SLUG_TAKEN',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,8 +1,9 @@
 import { Session } from '@causeway/domain-types/session.ts'
 import { User } from '@causeway/domain-types/user.ts'
 import * as z from 'zod/mini'
-import { Login } from './auth.schemas.ts'
+import { Login } from './login.schemas.ts'
 import { Done } from './common.schemas.ts'
+import { VerifyEmail } from './verification.schemas.ts'
 
 /** A session as the platform knows it; which host it is valid on is the proxy's to say. */
 const PlatformSession = z.omit(Session, { validation: true })
@@ -11,6 +12,7 @@ export type IssuedToken = z.output<typeof IssuedToken>
 
 export const sessionsSchemas = {
   create: { body: Login, response: IssuedToken },
+  completeSignUp: { body: VerifyEmail, response: IssuedToken },
   current: { response: PlatformSession },
   end: { response: Done },
   createHandOff: { response: z.object({ code: z.string(), user: User }) },

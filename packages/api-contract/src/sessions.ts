@@ -14,6 +14,15 @@ export const sessions = endpoints<typeof sessionsSchemas>()('sessions', {
     redact: ['password', 'token'],
     errors: { fallback: 'Failed to login', byStatus: { 429: 'Too many login attempts. Try again later' } },
   },
+  /** The account of a sign-up whose mailed code is right, and its first session. */
+  completeSignUp: {
+    method: 'POST',
+    path: '/sessions/sign-up',
+    owner: 'account',
+    public: true,
+    redact: ['code', 'token'],
+    errors: { fallback: 'Failed to signup' },
+  },
   current: {
     method: 'GET',
     path: '/sessions/current',

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 const port = 4170
+/** In a split product the platform's own process keeps the mails. */
+const mailboxPort = process.env.SPLIT === '1' ? port + 5 : port
 const password = 'causeway-demo'
 
 type Area = 'channel' | 'merchant' | 'connect'
@@ -16,6 +18,17 @@ export async function signIn(page: Page, area: Area, email: string, path = '/log
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The code in the latest mail to somebody, as the demo's mailbox shows it. */
+export async function mailedCode(context: BrowserContext, email: string): Promise<string> {
+  const mailbox = await context.newPage()
+  await mailbox.goto(`http://localhost:${mailboxPort}/mail`)
+  const mail = mailbox.getByRole('article').filter({ hasText: email }).first()
+  const [code] = (await mail.innerText()).match(/\b\d{6}\b/) ?? []
+  await mailbox.close()
+  if (code === undefined) throw new Error(`The mail to ${email} has no code.`)
+  return code
 }
 
 /** A second person at an own browser: no cookie or storage is shared. */

@@ -9,9 +9,12 @@ const LIBRARY = /\/node_modules\//
 /** Read by everything, and longest the same. */
 const BASE = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?query(-core)?)\//
 const FORM =
-  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\.schemas\.ts$/
-/** The icons of messages, which stand in forms as well as in the frame. */
-const MESSAGE_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info)/
+  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/login\.schemas\.ts$/
+/** Icons that stand in forms as well as in the frame. */
+const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
+/** What is needed before there is a session, or anything to work in. */
+const NEWCOMERS =
+  /\/features\/src\/people\/|\/session\/load-beginnings\.ts$|\/routes\/(sign-up|welcome)\.tsx\?/
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
@@ -41,8 +44,8 @@ function comesWith(test: Test): Test {
 }
 
 /**
- * Few, medium files: what every page needs in three (react, libraries, shell), signing in with what forms are made of, and the frame
- * with all lists. A page of another kind adds a file of its own. Each group takes along what its modules import.
+ * Few, medium files: what every page needs in three (react, libraries, shell), signing in with what forms are made of, the frame
+ * with all lists, and what newcomers see. A page of another kind adds a file of its own. Each group takes along what its modules import.
  */
 export function chunkGroups(): Group[] {
   const inEntry = comesWith(isEntry)
@@ -52,7 +55,7 @@ export function chunkGroups(): Group[] {
   const inBoth: Test = (id, modules) => inForms(id, modules) && inLists(id, modules)
   const isOurs = (id: string) => !LIBRARY.test(id)
   const isShell: Test = (id, modules) =>
-    MESSAGE_ICON.test(id) || (isOurs(id) && (inEntry(id, modules) || inBoth(id, modules)))
+    COMMON_ICON.test(id) || (isOurs(id) && (inEntry(id, modules) || inBoth(id, modules)))
   return [
     { name: 'react', test: BASE, priority: 6 },
     {
@@ -70,6 +73,7 @@ export function chunkGroups(): Group[] {
       test: isOurs,
       priority: 2,
     },
+    { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
     { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 0 },
   ]

@@ -1,6 +1,7 @@
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { failureText } from '@causeway/api-client/failure-text.ts'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
+import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { ErrorState } from '@causeway/ui/error-state.tsx'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -46,12 +47,27 @@ function Reported({ error }: { error: unknown }) {
 function NoScope() {
   const { scope } = useAudience()
   return scope === 'app' ? (
-    <EmptyState title="No app yet">
-      No app belongs to your account. Ask the owner of your organisation to give you access to one.
+    <EmptyState
+      title="No app yet"
+      action={
+        <LinkButton href="/welcome" variant="solid">
+          Set up your company
+        </LinkButton>
+      }
+    >
+      No app belongs to your account. Set one up, or ask the owner of your organisation for access to theirs.
     </EmptyState>
   ) : (
-    <EmptyState title="No store yet">
-      No store belongs to your account. Ask the owner of your organisation to give you access to one.
+    <EmptyState
+      title="No store yet"
+      action={
+        <LinkButton href="/welcome" variant="solid">
+          Set up your store
+        </LinkButton>
+      }
+    >
+      No store belongs to your account. Set one up, or ask the owner of your organisation for access to
+      theirs.
     </EmptyState>
   )
 }

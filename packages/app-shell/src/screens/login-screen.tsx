@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../audience.ts'
 import { CenteredPage } from '@causeway/ui/centered-page.tsx'
+import { TextLink } from '@causeway/ui/text-link.tsx'
 import { useAudience, useSession } from '../use-dashboard.tsx'
 import { OtherDashboard } from './other-dashboard.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -10,7 +11,15 @@ export function LoginScreen() {
   const session = useSession()
   if (session && session.validation !== 'valid') return <OtherDashboard session={session} />
   return (
-    <CenteredPage brand={{ name: PRODUCT_NAME, area: name, href: '/login' }} title={`Sign in to ${name}`}>
+    <CenteredPage
+      brand={{ name: PRODUCT_NAME, area: name, href: '/login' }}
+      title={`Sign in to ${name}`}
+      footer={
+        <>
+          New here? <TextLink href="/sign-up">Create an account</TextLink>
+        </>
+      }
+    >
       <SignInForm />
     </CenteredPage>
   )

@@ -42,7 +42,8 @@ export function selectScope(
   }
 }
 
-function loadScope(
+/** The apps or merchants of the signed-in person. */
+export function loadScope(
   { audience, api, queryClient }: Dashboard,
   session: Session,
 ): Promise<readonly { id: number }[]> {

@@ -1,7 +1,7 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
-import type { Login } from '@causeway/api-contract/auth.schemas.ts'
+import type { Login } from '@causeway/api-contract/login.schemas.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
 import { createStore } from 'zustand/vanilla'
 import type { Audience } from '../audience.ts'
@@ -99,6 +99,8 @@ export function createSessionKeeper({ api, area, tab }: SessionKeeperOptions) {
     async signIn(credentials: Login): Promise<Session> {
       return adopt(await api.call(auth.login, { body: credentials }))
     },
+    /** A session that was opened otherwise than by a password, such as that of a new account. */
+    adopt,
     /** Signs in by the code of a hand-off from the other dashboard. */
     async redeem(code: string): Promise<Session> {
       return adopt(await api.call(auth.redeemHandOff, { body: { code } }))

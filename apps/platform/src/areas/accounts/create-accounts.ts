@@ -16,19 +16,31 @@ export interface NewUser {
 
 const typeOf = (role: Role): UserType => (role === 'MERCHANT' ? 'merchant' : 'developer')
 
-export async function createUser(db: Executor, user: NewUser): Promise<number> {
-  const { id } = await db
+/** Null where the address has an account already. */
+export async function insertUser(
+  db: Executor,
+  user: Omit<NewUser, 'password'>,
+  passwordHash: string,
+): Promise<number | null> {
+  const inserted = await db
     .insertInto('users')
     .values({
       email: user.email,
-      password_hash: await hashPassword(user.password),
+      password_hash: passwordHash,
       type: typeOf(user.role),
       role: user.role,
       first_name: user.firstName,
       last_name: user.lastName,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+export async function createUser(db: Executor, { password, ...user }: NewUser): Promise<number> {
+  const id = await insertUser(db, user, await hashPassword(password))
+  if (id === null) throw new Error(`${user.email} has an account already.`)
   return id
 }
 
@@ -50,6 +62,16 @@ export async function createOrg(db: Executor, org: NewOrg): Promise<number> {
       owner_user_id: org.ownerUserId,
       time_zone: org.timeZone ?? 'UTC',
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The company behind a developer's organisation. */
+export async function createDeveloper(db: Executor, orgId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('developers')
+    .values({ org_id: orgId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

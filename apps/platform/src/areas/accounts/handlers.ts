@@ -2,14 +2,24 @@ import { apps } from '@causeway/api-contract/apps.ts'
 import { appsSchemas } from '@causeway/api-contract/apps.schemas.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { authSchemas } from '@causeway/api-contract/auth.schemas.ts'
+import { developers } from '@causeway/api-contract/developers.ts'
+import { developersSchemas } from '@causeway/api-contract/developers.schemas.ts'
 import { merchants } from '@causeway/api-contract/merchants.ts'
 import { merchantsSchemas } from '@causeway/api-contract/merchants.schemas.ts'
+import { orgs } from '@causeway/api-contract/orgs.ts'
+import { orgsSchemas } from '@causeway/api-contract/orgs.schemas.ts'
 import { sessions } from '@causeway/api-contract/sessions.ts'
 import { sessionsSchemas } from '@causeway/api-contract/sessions.schemas.ts'
+import { verification } from '@causeway/api-contract/verification.ts'
+import { verificationSchemas } from '@causeway/api-contract/verification.schemas.ts'
 import type { Context } from '../../http/context.ts'
 import { invalidToken } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
+import { developerMetadata, developerOfOwner, updateDeveloper } from './developers.ts'
+import type { Limits } from './limits.ts'
 import { loadSession } from './load-caller.ts'
+import { openApp } from './open-app.ts'
+import { openOrg } from './orgs.ts'
 import { getApp, listApps } from './read-apps.ts'
 import { listMerchantsOfUser } from './read-merchants.ts'
 import { getUser } from './read-users.ts'
@@ -23,7 +33,7 @@ import {
   userOf,
 } from './sessions.ts'
 import type { SessionStore } from './session-store.ts'
-import type { SignInLimit } from './sign-in-limit.ts'
+import { completeSignUp, resendCode, startSignUp } from './sign-ups.ts'
 
 const deviceOf = ({ request, ip, requestId }: Context): Device => ({
   userAgent: request.headers.get('user-agent'),
@@ -39,18 +49,19 @@ async function currentSession({ caller, db, now }: Context) {
 }
 
 export interface AccountParts {
-  limit: SignInLimit
+  limits: Limits
   store: SessionStore
 }
 
-function sessionRoutes({ limit, store }: AccountParts): Route[] {
+function sessionRoutes({ limits, store }: AccountParts): Route[] {
   return implement(sessions, sessionsSchemas, {
     create: async ({ body }, context) => {
-      const tries = await limit.count(body.email, context.ip)
+      const tries = await limits.countSignIn(body.email, context.ip)
       const issued = await signIn(context.db, { ...body, device: deviceOf(context), now: context.now() })
       await tries.forgive()
       return issued
     },
+    completeSignUp: ({ body }, context) => completeSignUp(body, context, deviceOf(context)),
     current: async (_, context) => sessionOf(await currentSession(context)),
     end: async (_, context) => {
       const session = await currentSession(context)
@@ -70,14 +81,49 @@ function sessionRoutes({ limit, store }: AccountParts): Route[] {
   })
 }
 
-const userRoutes = implement(auth, authSchemas, {
-  getUser: ({ params }, { db, caller }) => getUser(db, params.id, caller),
+const userRoutes = ({ limits }: AccountParts) =>
+  implement(auth, authSchemas, {
+    signup: async ({ body }, context) => {
+      await limits.countMail(body.email, context.ip)
+      return startSignUp(body, context)
+    },
+    getUser: ({ params }, { db, caller }) => getUser(db, params.id, caller),
+  })
+
+function verificationRoutes({ limits }: AccountParts): Route[] {
+  const resend = async ({ body }: { body: { email: string; signUpId: string } }, context: Context) => {
+    await limits.countMail(body.email, context.ip)
+    return resendCode(body, context)
+  }
+  return implement(verification, verificationSchemas, { request: resend, requestMerchant: resend })
+}
+
+const developerRoutes = implement(developers, developersSchemas, {
+  byOwnerSession: (_, context) => developerOfOwner(context),
+  update: ({ params, body }, context) => updateDeveloper(params.id, body, context),
+  metadata: developerMetadata,
 })
 
-const appRoutes = implement(apps, appsSchemas, {
-  list: (_, { db, caller }) => listApps(db, caller),
-  get: ({ params }, context) => getApp(context, params.id),
-})
+/** What somebody opens is theirs to see from the next call on. */
+function openingRoutes({ store }: AccountParts): Route[] {
+  const orgRoutes = implement(orgs, orgsSchemas, {
+    create: async ({ body }, context) => {
+      const org = await openOrg(body, context)
+      store.forget('*')
+      return org
+    },
+  })
+  const appRoutes = implement(apps, appsSchemas, {
+    create: async ({ body }, context) => {
+      const app = await openApp(body, context)
+      store.forget('*')
+      return app
+    },
+    list: (_, { db, caller }) => listApps(db, caller),
+    get: ({ params }, context) => getApp(context, params.id),
+  })
+  return [...orgRoutes, ...appRoutes]
+}
 
 const merchantRoutes = implement(merchants, merchantsSchemas, {
   ofUser: async ({ params }, context) => {
@@ -88,5 +134,12 @@ const merchantRoutes = implement(merchants, merchantsSchemas, {
 
 /** The calls on people, their sessions, apps and merchants. */
 export function accountRoutes(parts: AccountParts): Route[] {
-  return [...sessionRoutes(parts), ...userRoutes, ...appRoutes, ...merchantRoutes]
+  return [
+    ...sessionRoutes(parts),
+    ...verificationRoutes(parts),
+    ...userRoutes(parts),
+    ...developerRoutes,
+    ...openingRoutes(parts),
+    ...merchantRoutes,
+  ]
 }

@@ -5,6 +5,8 @@ import { defineJob } from '../../jobs/jobs.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESSIONS_KEPT_DAYS = 30
 const CODES_KEPT_DAYS = 1
+/** A mail that could not be sent for so long holds no code that works. */
+const MAILS_KEPT_DAYS = 7
 const IDEMPOTENCY_KEYS_KEPT_DAYS = 7
 
 /** Removes what has served its time. Both stages run it, and what they share is then found removed already. */
@@ -12,6 +14,9 @@ export const housekeepingJob = defineJob('housekeeping', z.object({}), async (_,
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString()
   await db.deleteFrom('sessions').where('date_expires', '<', daysAgo(SESSIONS_KEPT_DAYS)).execute()
   await db.deleteFrom('hand_off_codes').where('date_expires', '<', daysAgo(CODES_KEPT_DAYS)).execute()
+  await db.deleteFrom('sign_ups').where('date_expires', '<', daysAgo(0)).execute()
+  await db.deleteFrom('codes').where('date_expires', '<', daysAgo(CODES_KEPT_DAYS)).execute()
+  await db.deleteFrom('mails').where('date_created', '<', daysAgo(MAILS_KEPT_DAYS)).execute()
   await db
     .deleteFrom('idempotency_keys')
     .where('date_created', '<', daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS))

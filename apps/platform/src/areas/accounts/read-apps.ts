@@ -28,5 +28,9 @@ export function listApps(db: Db, caller: Caller): Promise<Wire<App>[]> {
 
 export async function getApp(context: Context, appId: number): Promise<Wire<App>> {
   await requireApp(context, appId, 'apps.read')
-  return selectApps(context.db).where('apps.id', '=', appId).executeTakeFirstOrThrow()
+  return appById(context.db, appId)
+}
+
+export function appById(db: Db, appId: number): Promise<Wire<App>> {
+  return selectApps(db).where('apps.id', '=', appId).executeTakeFirstOrThrow()
 }

@@ -49,7 +49,12 @@ export function sessionOf(session: LoadedSession): Wire<Omit<IssuedToken, 'token
   }
 }
 
-async function openSession(db: Db, userId: number, device: Device, now: Date): Promise<Wire<IssuedToken>> {
+export async function openSession(
+  db: Db,
+  userId: number,
+  device: Device,
+  now: Date,
+): Promise<Wire<IssuedToken>> {
   const token = newSecret()
   const { id } = await db
     .insertInto('sessions')

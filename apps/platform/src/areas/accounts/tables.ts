@@ -1,3 +1,5 @@
+import type { ChannelPlatformType, ReferralSource } from '@causeway/domain-types/developer.ts'
+import type { VerificationFlow } from '@causeway/domain-types/email-verification.ts'
 import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Role, UserType } from '@causeway/domain-types/user.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -30,6 +32,46 @@ interface HandOffCodesTable {
   session_id: string
   date_expires: string
   date_used: Generated<string | null>
+}
+
+interface SignUpsTable {
+  id: Generated<string>
+  email: string
+  password_hash: string
+  type: UserType
+  first_name: string
+  last_name: string
+  date_expires: string
+}
+
+interface CodesTable {
+  flow: VerificationFlow
+  /** Whose code it is, such as a sign-up's id. */
+  subject: string
+  code_hash: string
+  tries: Generated<number>
+  date_sent: string
+  date_expires: string
+}
+
+interface MailsTable {
+  id: GeneratedAlways<number>
+  recipient: string
+  subject: string
+  body: string
+  date_created: string
+}
+
+interface DevelopersTable {
+  id: GeneratedAlways<number>
+  org_id: number
+  company_url: string | null
+  info_url: string | null
+  country_code: string | null
+  currency: string | null
+  company_function: ChannelPlatformType | null
+  referral_channel: ReferralSource | null
+  date_created: Generated<string>
 }
 
 interface OrgsTable {
@@ -82,6 +124,10 @@ export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
   hand_off_codes: HandOffCodesTable
+  sign_ups: SignUpsTable
+  codes: CodesTable
+  mails: MailsTable
+  developers: DevelopersTable
   orgs: OrgsTable
   members: MembersTable
   apps: AppsTable

@@ -1,0 +1,89 @@
+import type { CompanyUpdate } from '@causeway/api-contract/developers.schemas.ts'
+import type { Wire } from '@causeway/domain-types/case.ts'
+import {
+  ChannelPlatformType,
+  type Developer,
+  type DeveloperMetadata,
+  ReferralSource,
+} from '@causeway/domain-types/developer.ts'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import { can, isAdmin } from './access.ts'
+import { audit } from './audit.ts'
+
+const selectDevelopers = (db: Db) =>
+  db
+    .selectFrom('developers')
+    .innerJoin('orgs', 'orgs.id', 'developers.org_id')
+    .select((eb) => [
+      'developers.id as developer_id',
+      'developers.org_id',
+      'developers.company_function',
+      'developers.referral_channel',
+      'developers.date_created',
+      jsonBuildObject({
+        name: eb.ref('orgs.name'),
+        company_url: eb.ref('developers.company_url'),
+        info_url: eb.ref('developers.info_url'),
+        country_code: eb.ref('developers.country_code'),
+        currency: eb.ref('developers.currency'),
+      }).as('company_info'),
+    ])
+
+/** The company whose owner is signed in. */
+export async function developerOfOwner({ db, caller }: Context): Promise<Wire<Developer>> {
+  const own = caller.orgs.filter((org) => org.owner).map((org) => org.id)
+  const developer =
+    own.length > 0
+      ? await selectDevelopers(db)
+          .where('developers.org_id', 'in', own)
+          .orderBy('developers.id')
+          .limit(1)
+          .executeTakeFirst()
+      : undefined
+  if (!developer) throw notFound('Company', 'You have no company yet.')
+  return developer
+}
+
+/** What is not named stays as it is. */
+export async function updateDeveloper(
+  developerId: number,
+  change: CompanyUpdate,
+  { db, caller, requestId }: Context,
+): Promise<Wire<Developer>> {
+  const known = await db
+    .selectFrom('developers')
+    .select('org_id')
+    .where('id', '=', developerId)
+    .executeTakeFirst()
+  const isSeen = known && (isAdmin(caller) || caller.orgs.some((org) => org.id === known.org_id))
+  if (!isSeen) throw notFound('Developer')
+  if (!can(caller, 'team.manage', known.org_id)) throw forbidden()
+  const set = {
+    company_url: change.companyUrl,
+    info_url: change.infoUrl,
+    company_function: change.companyFunction,
+    referral_channel: change.referralChannel,
+  }
+  if (Object.values(set).some((value) => value !== undefined)) {
+    await db.updateTable('developers').set(set).where('id', '=', developerId).execute()
+  }
+  const entry = {
+    userId: caller.user?.id ?? null,
+    orgId: known.org_id,
+    action: 'developer.update',
+    requestId,
+  }
+  await audit(db, { ...entry, outcome: 'done' })
+  return selectDevelopers(db).where('developers.id', '=', developerId).executeTakeFirstOrThrow()
+}
+
+/** What the company form offers to choose from. */
+export function developerMetadata(): Promise<Wire<DeveloperMetadata>> {
+  return Promise.resolve({
+    company_functions: [...ChannelPlatformType.options],
+    referral_channels: [...ReferralSource.options],
+  })
+}

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { ApiFailure } from '../../http/errors.ts'
+import { hashSecret } from './secrets.ts'
+
+export interface Counted {
+  /** Takes the count back. */
+  forgive(): Promise<void>
+}
+
+export interface Limits {
+  /** Counts a sign-in, and ends the call when too many failed. */
+  countSignIn(email: string, ip: string): Promise<Counted>
+  /** Counts a mail that somebody without a session has sent to an address, and ends the call when it is one too many. */
+  countMail(email: string, ip: string): Promise<void>
+}
+
+const SIGN_IN_WINDOW_SECONDS = 15 * 60
+const TRIES_PER_ACCOUNT_AND_ADDRESS = 5
+const TRIES_PER_ADDRESS = 50
+
+const MAIL_WINDOW_SECONDS = 60 * 60
+const MAILS_PER_RECIPIENT = 6
+const MAILS_PER_ADDRESS = 60
+
+const tooMany = (text: string, waits: RateLimiterRes) =>
+  new ApiFailure(429, 'RATE_LIMITED', text, {
+    retryAfter: Math.max(1, Math.ceil(waits.msBeforeNext / 1000)),
+  })
+
+// Hashed, since a key has room for 255 characters and an address needs not be kept in the clear.
+const keyOf = (text: string) => hashSecret(text.toLowerCase()).toString('base64url')
+
+/** A count that ends later than any begun now is one of a clock that has gone back since: it begins again. */
+async function consumeOne(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    const isOfLater = error instanceof RateLimiterRes && error.msBeforeNext > limiter.duration * 1000
+    if (!isOfLater) throw error
+    await limiter.delete(key)
+    await limiter.consume(key)
+  }
+}
+
+/** What strangers may do so often; counted in the database, for all processes together. */
+export function createLimits(pool: Pool): Limits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'account',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    })
+  const signIn = limiter('sign-in', TRIES_PER_ACCOUNT_AND_ADDRESS, SIGN_IN_WINDOW_SECONDS)
+  const signInIp = limiter('sign-in-ip', TRIES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS)
+  const mail = limiter('mail', MAILS_PER_RECIPIENT, MAIL_WINDOW_SECONDS)
+  const mailIp = limiter('mail-ip', MAILS_PER_ADDRESS, MAIL_WINDOW_SECONDS)
+
+  async function consume(text: string, counts: readonly [RateLimiterPostgres, string][]): Promise<void> {
+    try {
+      for (const [limit, key] of counts) await consumeOne(limit, key)
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(text, error) : error
+    }
+  }
+
+  return {
+    async countSignIn(email, ip) {
+      const account = keyOf(`${email} ${ip}`)
+      await consume('Too many login attempts. Try again later', [
+        [signInIp, ip],
+        [signIn, account],
+      ])
+      return {
+        forgive: async () => {
+          await Promise.all([signIn.delete(account), signInIp.reward(ip)])
+        },
+      }
+    },
+    countMail: (email, ip) =>
+      consume('Too many codes were asked for. Try again later.', [
+        [mailIp, ip],
+        [mail, keyOf(email)],
+      ]),
+  }
+}
