@@ -14,8 +14,8 @@ const SETTINGS = [
   'datestyle=ISO',
   // Two letters wrong in a word of eight are still found by a fuzzy search.
   'pg_trgm.word_similarity_threshold=0.4',
-  // A list is walked along its own index. Any other that begins with the same tenant would do as well with a sort of
-  // all the tenant's rows, which looks cheap where the statement is planned for nobody in particular.
+  // A list is walked along its sort's own index, which has all that it is ordered by among its keys. Any other index of
+  // the tenant with a sort of all its rows looks as cheap where the statement is planned for nobody in particular.
   'enable_incremental_sort=off',
 ]
 
