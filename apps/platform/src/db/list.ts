@@ -32,9 +32,10 @@ export type Finding =
   | { by: 'scope' }
   /**
    * Filters, of which an index may have some before the sort (`along`). A filter `follows` the sort where the hits of
-   * both lie together, as the days of submission and ids do: a walk along the sort may then meet none for long.
+   * both lie together, as the days of submission and ids do: a walk along the sort may then meet none for long. One
+   * that is `ofIndex` is answered by the sort's index, and such a walk looks at no row that it passes.
    */
-  | { by: 'filter'; along?: Along; follows?: boolean }
+  | { by: 'filter'; along?: Along; follows?: boolean; ofIndex?: boolean }
   /** No index has the rows in the order of the sort. */
   | { by: 'sorting' }
   /** A free text. Up to so many hits are gathered, and sorted then; past these the total is a lower bound. */
@@ -73,10 +74,8 @@ export interface WirePage<Row> {
   previous_cursor: string | null
 }
 
-/** Hits of a filter up to here are gathered and sorted. Of more, so many are met along the sort's own index soon. */
-const GATHER_AT_MOST = 4_000
-/** The same of a filter that follows the sort: a walk may pass all other rows before the first hit. */
-const GATHER_FOLLOWING_AT_MOST = 20_000
+/** Hits up to here are gathered and sorted; of more, so many are met soon along the sort's own index. */
+const GATHER_AT_MOST = { usual: 10_000, ofIndex: 4_000, follows: 20_000 } as const
 
 type Reading = PageRows & { db: Db | Tx; finding: Finding }
 
@@ -145,8 +144,8 @@ async function find(reading: Reading): Promise<Found> {
     case 'filter': {
       const hits = await readTotal(reading)
       if (hits === 0) return { page: NO_ROWS, total: 0, isLowerBound: false }
-      const { along, follows } = finding
-      const gathers = !along && hits <= (follows ? GATHER_FOLLOWING_AT_MOST : GATHER_AT_MOST)
+      const { along, follows, ofIndex } = finding
+      const gathers = !along && hits <= GATHER_AT_MOST[follows ? 'follows' : ofIndex ? 'ofIndex' : 'usual']
       const page = await readPage({ ...reading, ...(along ? { along } : {}) }, gathers ? { gathers: {} } : {})
       return { page, total: hits, isLowerBound: false }
     }

@@ -88,7 +88,9 @@ function findingOf(search: BagSearch, scope: BagScope, days: Instants): Finding 
   const along = isOfBoth ? undefined : alongOf(search, days)
   return {
     by: 'filter',
-    ...(along ? { along } : { follows: hasDays(search) && !isIndependent(sortBy, scope) }),
+    ...(along
+      ? { along }
+      : { follows: hasDays(search) && !isIndependent(sortBy, scope), ofIndex: !hasStatus(search) }),
   }
 }
 

@@ -43,7 +43,7 @@ function findingOf(search: OrderSearch, days: Instants): Finding {
   if (!isFilter(search.status) && !hasDays(search)) return { by: 'scope' }
   const along = alongOf(search, days)
   const follows = hasDays(search) && !isIndependent(search.sortBy)
-  return { by: 'filter', ...(along ? { along } : { follows }) }
+  return { by: 'filter', ...(along ? { along } : { follows, ofIndex: !isFilter(search.status) }) }
 }
 
 /** Orders of an app, newest first unless asked otherwise. */
