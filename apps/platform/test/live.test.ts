@@ -195,6 +195,16 @@ describe('a live stream ends', () => {
 })
 
 describe('someone who loses access', () => {
+  /** How many more orders this listener has heard of when somebody else has heard of the next. */
+  async function heardOfNext(listener: ReturnType<typeof listen>, orderId: number): Promise<number> {
+    const before = listener.orders().length
+    const witness = listen({ token: await platform.signIn(developer.email) })
+    await witness.ready
+    await announce(ofApp(orderId))
+    await heardUpTo(witness, orderId)
+    return listener.orders().length - before
+  }
+
   it('hears no more of it on the open stream', async () => {
     const member = await platform.createUser('DEVELOPER')
     await platform.addMember(app.orgId, member, ['orders.read'])
@@ -204,17 +214,7 @@ describe('someone who loses access', () => {
     await heardUpTo(listener, 60)
     await platform.db.deleteFrom('members').where('user_id', '=', member.id).execute()
     let orderId = 61
-    await expect
-      .poll(async () => {
-        const before = listener.orders().length
-        const witness = listen({ token: await platform.signIn(developer.email) })
-        await witness.ready
-        orderId += 1
-        await announce(ofApp(orderId))
-        await heardUpTo(witness, orderId)
-        return listener.orders().length - before
-      })
-      .toBe(0)
+    await expect.poll(() => heardOfNext(listener, (orderId += 1))).toBe(0)
   })
 
   it('hears no more of it even while access changes all the time', async () => {
@@ -230,17 +230,7 @@ describe('someone who loses access', () => {
     try {
       await platform.db.deleteFrom('members').where('user_id', '=', member.id).execute()
       let orderId = 1
-      await expect
-        .poll(async () => {
-          const before = listener.orders().length
-          const witness = listen({ token: await platform.signIn(developer.email) })
-          await witness.ready
-          orderId += 1
-          await announce(ofApp(orderId))
-          await heardUpTo(witness, orderId)
-          return listener.orders().length - before
-        })
-        .toBe(0)
+      await expect.poll(() => heardOfNext(listener, (orderId += 1))).toBe(0)
     } finally {
       changing.abort()
       await changes

@@ -1,19 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { failureText } from '@causeway/api-client/failure-text.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { Login } from '@causeway/api-contract/login.schemas.ts'
 import { Callout } from '@causeway/ui/callout.tsx'
+import { EmailField } from '@causeway/ui/form/email-field.tsx'
+import { FormStack } from '@causeway/ui/form/form-stack.ts'
 import { PasswordField } from '@causeway/ui/form/password-field.tsx'
 import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
-import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDashboard } from '../use-dashboard.tsx'
-
-const Form = chakra('form', { base: { display: 'grid', gap: '4' } })
 
 /** What the form says of a refused sign-in; which of the two was wrong is nobody's to know. */
 export function signInProblem(error: unknown): string | undefined {
@@ -45,21 +43,12 @@ export function SignInForm({ email = '' }: { email?: string }) {
   }
 
   return (
-    <Form
+    <FormStack
       noValidate
       onSubmit={handleSubmit((values) => signIn.mutateAsync(values).then(() => undefined, handleFailure))}
     >
       {problem && <Callout tone="danger">{problem}</Callout>}
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField error={formState.errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -69,6 +58,6 @@ export function SignInForm({ email = '' }: { email?: string }) {
       <SubmitButton wide pending={signIn.isPending} pendingLabel="Signing in">
         Sign in
       </SubmitButton>
-    </Form>
+    </FormStack>
   )
 }

@@ -4,6 +4,7 @@ import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import { ChannelPlatformType, ReferralSource } from '@causeway/domain-types/developer.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
+import { FormStack } from '@causeway/ui/form/form-stack.ts'
 import { SelectField } from '@causeway/ui/form/select-field.tsx'
 import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
@@ -11,7 +12,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { formProblem, showFieldErrors } from './form-failure.ts'
-import { FormStack } from './form-stack.ts'
 
 export interface CompanyFormProps {
   developerId: number

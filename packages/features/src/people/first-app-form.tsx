@@ -2,6 +2,7 @@ import { DisplayName } from '@causeway/api-contract/orgs.schemas.ts'
 import { apps } from '@causeway/api-contract/apps.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
+import { FormStack } from '@causeway/ui/form/form-stack.ts'
 import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -10,7 +11,6 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { formProblem, showFieldErrors } from './form-failure.ts'
-import { FormStack } from './form-stack.ts'
 
 const FirstApp = z.object({ name: DisplayName })
 

@@ -4,6 +4,7 @@ import { orgs } from '@causeway/api-contract/orgs.ts'
 import { useApi, useAudience } from '@causeway/app-shell/use-dashboard.tsx'
 import { slugOf } from '@causeway/domain-types/org-slug.ts'
 import { Callout } from '@causeway/ui/callout.tsx'
+import { FormStack } from '@causeway/ui/form/form-stack.ts'
 import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -11,7 +12,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { formProblem, showFieldErrors } from './form-failure.ts'
-import { FormStack } from './form-stack.ts'
 
 const labels = {
   app: { name: 'Company name', submit: 'Continue' },

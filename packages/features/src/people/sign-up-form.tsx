@@ -3,6 +3,8 @@ import { SignUpDetails } from '@causeway/api-contract/sign-up.schemas.ts'
 import { useApi, useAudience } from '@causeway/app-shell/use-dashboard.tsx'
 import { PASSWORD_RULE } from '@causeway/domain-types/password.ts'
 import { Callout } from '@causeway/ui/callout.tsx'
+import { EmailField } from '@causeway/ui/form/email-field.tsx'
+import { FormStack } from '@causeway/ui/form/form-stack.ts'
 import { PasswordField } from '@causeway/ui/form/password-field.tsx'
 import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
@@ -12,7 +14,6 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { accountKinds } from './account-kinds.ts'
 import { formProblem, showFieldErrors } from './form-failure.ts'
-import { FormStack } from './form-stack.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 
 export interface SignUpFormProps {
@@ -54,16 +55,7 @@ export function SignUpForm({ onStarted }: SignUpFormProps) {
         error={errors.lastName?.message}
         {...register('lastName')}
       />
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
