@@ -29,6 +29,8 @@ export interface Caller {
   /** The app of a caller from outside; the dashboards' proxy has none. */
   app: { id: number } | null
   orgs: readonly CallerOrg[]
+  /** The organisation of somebody else that a merchant acts for. */
+  delegateOrgId: number | null
   /** What the caller may see. A caller from outside sees its own app only. */
   appIds: readonly number[]
   merchantIds: readonly number[]

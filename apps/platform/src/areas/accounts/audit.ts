@@ -1,33 +1,50 @@
-import type { Stage } from '@causeway/domain-types/stage.ts'
+import type { ActingAs, AuditChange } from '@causeway/domain-types/audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import type { Caller, Context } from '../../http/context.ts'
+import { isAdmin } from './access.ts'
+
+/** Of a call: who makes it, and from where. */
+export type AuditSource = Pick<Context, 'caller' | 'stage' | 'ip' | 'requestId'>
 
 export interface AuditEntry {
-  /** Who; null where nobody was signed in. */
-  userId: number | null
-  appId?: number | null
-  orgId?: number | null
-  stage?: Stage | null
-  /** What was done or tried: `session.create`. */
+  /** What was done or tried, as the thing and a verb: `org.rename`. */
   action: string
+  /** Who, where the caller is not signed in yet; null where nobody is known. */
+  userId?: number | null
+  orgId?: number | null
+  appId?: number | null
   /** To what: `user 10001`. */
-  target?: string | null
-  outcome: 'done' | 'refused'
-  requestId?: string | null
+  target?: string
+  change?: AuditChange
+  outcome?: 'done' | 'refused'
 }
 
-/** Adds a line to the log that is never changed. */
-export async function audit(db: Db | Tx, entry: AuditEntry): Promise<void> {
+function actingAs(caller: Caller, orgId: number | null | undefined): ActingAs | null {
+  if (!caller.user) return null
+  if (isAdmin(caller)) return 'ADMIN'
+  return caller.delegateOrgId !== null && caller.delegateOrgId === orgId ? 'DELEGATE' : 'SELF'
+}
+
+/** Adds a line to the log that is never changed, in the transaction of what it tells. */
+export async function audit(
+  db: Db | Tx,
+  { caller, stage, ip, requestId }: AuditSource,
+  { action, userId = caller.user?.id ?? null, orgId, appId, target, change, outcome }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
-      user_id: entry.userId,
-      app_id: entry.appId ?? null,
-      org_id: entry.orgId ?? null,
-      stage: entry.stage ?? null,
-      action: entry.action,
-      target: entry.target ?? null,
-      outcome: entry.outcome,
-      request_id: entry.requestId ?? null,
+      user_id: userId,
+      acting_as: actingAs(caller, orgId),
+      app_id: appId ?? caller.app?.id ?? null,
+      org_id: orgId ?? null,
+      stage,
+      action,
+      target: target ?? null,
+      change: change ? JSON.stringify(change) : null,
+      outcome: outcome ?? 'done',
+      ip: ip || null,
+      request_id: requestId,
     })
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { CompanyUpdate } from '@causeway/api-contract/developers.schemas.ts'
+import { auditChange } from '@causeway/domain-types/audit.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import {
   ChannelPlatformType,
@@ -51,11 +52,12 @@ export async function developerOfOwner({ db, caller }: Context): Promise<Wire<De
 export async function updateDeveloper(
   developerId: number,
   change: CompanyUpdate,
-  { db, caller, requestId }: Context,
+  context: Context,
 ): Promise<Wire<Developer>> {
+  const { db, caller } = context
   const known = await db
     .selectFrom('developers')
-    .select('org_id')
+    .select(['org_id', 'company_url', 'info_url', 'company_function', 'referral_channel'])
     .where('id', '=', developerId)
     .executeTakeFirst()
   const isSeen = known && (isAdmin(caller) || caller.orgs.some((org) => org.id === known.org_id))
@@ -68,15 +70,16 @@ export async function updateDeveloper(
     referral_channel: change.referralChannel,
   }
   if (Object.values(set).some((value) => value !== undefined)) {
-    await db.updateTable('developers').set(set).where('id', '=', developerId).execute()
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('developers').set(set).where('id', '=', developerId).execute()
+      await audit(tx, context, {
+        action: 'developer.update',
+        orgId: known.org_id,
+        target: `developer ${developerId}`,
+        change: auditChange(known, set),
+      })
+    })
   }
-  const entry = {
-    userId: caller.user?.id ?? null,
-    orgId: known.org_id,
-    action: 'developer.update',
-    requestId,
-  }
-  await audit(db, { ...entry, outcome: 'done' })
   return selectDevelopers(db).where('developers.id', '=', developerId).executeTakeFirstOrThrow()
 }
 

@@ -35,10 +35,9 @@ import {
 import type { SessionStore } from './session-store.ts'
 import { completeSignUp, resendCode, startSignUp } from './sign-ups.ts'
 
-const deviceOf = ({ request, ip, requestId }: Context): Device => ({
+const deviceOf = ({ request, ip }: Context): Device => ({
   userAgent: request.headers.get('user-agent'),
   ip,
-  requestId,
 })
 
 async function currentSession({ caller, db, now }: Context) {
@@ -57,7 +56,7 @@ function sessionRoutes({ limits, store }: AccountParts): Route[] {
   return implement(sessions, sessionsSchemas, {
     create: async ({ body }, context) => {
       const tries = await limits.countSignIn(body.email, context.ip)
-      const issued = await signIn(context.db, { ...body, device: deviceOf(context), now: context.now() })
+      const issued = await signIn(body, context, deviceOf(context))
       await tries.forgive()
       return issued
     },

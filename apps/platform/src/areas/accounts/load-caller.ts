@@ -71,6 +71,7 @@ export function callerOf(session: LoadedSession): Caller {
     sessionId: session.sessionId,
     app: null,
     orgs: session.orgs,
+    delegateOrgId: null,
     appIds: session.orgs.flatMap((org) => org.appIds),
     merchantIds: session.orgs.flatMap((org) => org.merchantIds),
   }
@@ -84,6 +85,7 @@ export function outsideCallerOf(session: LoadedSession, app: { id: number; orgId
     sessionId: session.sessionId,
     app: { id: app.id },
     orgs: org ? [{ ...org, appIds: [app.id], merchantIds: [] }] : [],
+    delegateOrgId: null,
     appIds: [app.id],
     merchantIds: [],
   }
@@ -95,6 +97,7 @@ export const nobody: Caller = {
   sessionId: null,
   app: null,
   orgs: [],
+  delegateOrgId: null,
   appIds: [],
   merchantIds: [],
 }

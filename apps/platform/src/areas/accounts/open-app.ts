@@ -10,8 +10,9 @@ import { appById } from './read-apps.ts'
 /** An app in an organisation of channels that the caller manages. */
 export async function openApp(
   { orgId, name }: { orgId: number; name: string },
-  { db, caller, requestId }: Context,
+  context: Context,
 ): Promise<Wire<App>> {
+  const { db, caller } = context
   const isMember = caller.app === null && (isAdmin(caller) || caller.orgs.some((org) => org.id === orgId))
   const org = isMember
     ? await db.selectFrom('orgs').select('kind').where('id', '=', orgId).executeTakeFirst()
@@ -20,8 +21,7 @@ export async function openApp(
   if (!can(caller, 'apps.manage', orgId)) throw forbidden()
   const id = await db.transaction().execute(async (tx) => {
     const appId = await createApp(tx, { orgId, name })
-    const entry = { userId: caller.user?.id ?? null, orgId, appId, action: 'app.create', requestId }
-    await audit(tx, { ...entry, outcome: 'done' })
+    await audit(tx, context, { action: 'app.create', orgId, appId, target: `app ${appId}` })
     return appId
   })
   return appById(db, id)

@@ -27,7 +27,7 @@ const slugTaken = (slug: string) =>
 
 /** An organisation of the caller's own, with what its kind of account needs to begin. */
 export async function openOrg({ name, slug, timeZone }: NewOrg, context: Context) {
-  const { db, caller, requestId } = context
+  const { db, caller } = context
   if (!caller.user || caller.app) throw forbidden()
   const kind = caller.user.role === 'MERCHANT' ? ('MERCHANT' as const) : ('CHANNEL' as const)
   const ownerUserId = caller.user.id
@@ -38,7 +38,7 @@ export async function openOrg({ name, slug, timeZone }: NewOrg, context: Context
       const orgId = await createOrg(tx, { name, slug, kind, ownerUserId, timeZone: zone })
       const developerId = kind === 'CHANNEL' ? await createDeveloper(tx, orgId) : null
       if (kind === 'MERCHANT') await openStore(tx, orgId, name)
-      await audit(tx, { userId: ownerUserId, orgId, action: 'org.create', outcome: 'done', requestId })
+      await audit(tx, context, { action: 'org.create', orgId, target: `org ${orgId}` })
       return { id: orgId, developer_id: developerId }
     })
     .catch((error: unknown) => {

@@ -3,6 +3,7 @@ import type { IssuedToken } from '@causeway/api-contract/sessions.schemas.ts'
 import { Permission } from '@causeway/domain-types/permission.ts'
 import type { User } from '@causeway/domain-types/user.ts'
 import type { Db } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
 import { ApiFailure } from '../../http/errors.ts'
 import { audit } from './audit.ts'
 import { type LoadedSession, loadSession } from './load-caller.ts'
@@ -16,7 +17,6 @@ const HAND_OFF_MS = 60_000
 export interface Device {
   userAgent: string | null
   ip: string
-  requestId: string
 }
 
 export function userOf({ user }: LoadedSession): Wire<User> {
@@ -76,21 +76,23 @@ export async function openSession(
 
 /** Opens a session. A wrong address and a wrong password are told apart by nothing. */
 export async function signIn(
-  db: Db,
-  { email, password, device, now }: { email: string; password: string; device: Device; now: Date },
+  { email, password }: { email: string; password: string },
+  context: Context,
+  device: Device,
 ): Promise<Wire<IssuedToken>> {
+  const { db, now } = context
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
   const isRight = await isPassword(password, user?.password_hash ?? null)
-  const entry = { userId: user?.id ?? null, action: 'session.create', requestId: device.requestId }
-  await audit(db, { ...entry, outcome: isRight ? 'done' : 'refused' })
+  const outcome = isRight ? ('done' as const) : ('refused' as const)
+  await audit(db, context, { action: 'session.create', userId: user?.id ?? null, outcome })
   if (!isRight || !user) {
     throw new ApiFailure(401, 'INVALID_CREDENTIALS', 'Wrong e-mail address or password.')
   }
-  return openSession(db, user.id, device, now)
+  return openSession(db, user.id, device, now())
 }
 
 /** Ends a session everywhere, its live streams too. */

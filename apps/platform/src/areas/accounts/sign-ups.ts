@@ -81,7 +81,7 @@ const takenTexts: Record<UserType, string> = {
 /** Makes the account of a sign-up and opens its first session. */
 export async function completeSignUp(
   { signUpId, code }: { signUpId: string; code: string },
-  context: Pick<Context, 'db' | 'now' | 'requestId'>,
+  context: Context,
   device: Device,
 ): Promise<Wire<Awaited<ReturnType<typeof openSession>>>> {
   const { db, now } = context
@@ -98,7 +98,7 @@ export async function completeSignUp(
   })
   // Only now, when the mail was read, is it said that the address has an account.
   if (userId === null) throw await emailTaken(context, email, type)
-  await audit(db, { userId, action: 'user.create', outcome: 'done', requestId: context.requestId })
+  await audit(db, context, { action: 'user.create', userId, target: `user ${userId}` })
   return openSession(db, userId, device, now())
 }
 

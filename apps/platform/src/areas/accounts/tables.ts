@@ -1,3 +1,4 @@
+import type { ActingAs, AuditChange } from '@causeway/domain-types/audit.ts'
 import type { ChannelPlatformType, ReferralSource } from '@causeway/domain-types/developer.ts'
 import type { VerificationFlow } from '@causeway/domain-types/email-verification.ts'
 import type { Permission } from '@causeway/domain-types/permission.ts'
@@ -112,9 +113,12 @@ interface AuditLogTable {
   app_id: number | null
   org_id: number | null
   stage: 'live' | 'sandbox' | null
+  acting_as: ColumnType<ActingAs | null, ActingAs | null | undefined, never>
   action: string
   target: string | null
+  change: ColumnType<AuditChange | null, string | null | undefined, never>
   outcome: 'done' | 'refused'
+  ip: ColumnType<string | null, string | null | undefined, never>
   request_id: string | null
   date_created: Generated<string>
 }
