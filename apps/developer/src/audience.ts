@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { Package, ReceiptText } from 'lucide-react'
+import { Package, ReceiptText, Settings } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'channel',
@@ -15,8 +15,20 @@ export const audience: Audience = {
         { label: 'Offers', to: '/offers', icon: Package },
       ],
     },
+    {
+      key: 'settings',
+      items: [{ label: 'Settings', to: '/settings/account', within: '/settings', icon: Settings }],
+    },
   ],
-  knownPaths: ['/orders', '/orders/$orderId', '/orders/bags', '/offers', '/offers/$offerId'],
+  settings: [{ label: 'Account', to: '/settings/account' }],
+  knownPaths: [
+    '/orders',
+    '/orders/$orderId',
+    '/orders/bags',
+    '/offers',
+    '/offers/$offerId',
+    '/settings/account',
+  ],
   identify: ({ email, firstName, lastName }) => ({
     $email: email,
     $name: `${firstName} ${lastName}`,

@@ -20,6 +20,7 @@ import { Route as AuthedOffersOfferIdRouteImport } from './routes/_authed/offers
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
+import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -75,6 +76,11 @@ const AuthedOrdersBagsRoute = AuthedOrdersBagsRouteImport.update({
   path: '/orders/bags',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsAccountRoute = AuthedSettingsAccountRouteImport.update({
+  id: '/settings/account',
+  path: '/settings/account',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -85,6 +91,7 @@ export interface FileRoutesByFullPath {
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
+  '/settings/account': typeof AuthedSettingsAccountRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -97,6 +104,7 @@ export interface FileRoutesByTo {
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
+  '/settings/account': typeof AuthedSettingsAccountRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
 }
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/_authed/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
+  '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -125,6 +134,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId'
     | '/orders/$orderId'
     | '/orders/bags'
+    | '/settings/account'
     | '/offers/'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
@@ -137,6 +147,7 @@ export interface FileRouteTypes {
     | '/offers/$offerId'
     | '/orders/$orderId'
     | '/orders/bags'
+    | '/settings/account'
     | '/offers'
     | '/orders'
   id:
@@ -150,6 +161,7 @@ export interface FileRouteTypes {
     | '/_authed/offers/$offerId'
     | '/_authed/orders/$orderId'
     | '/_authed/orders/bags'
+    | '/_authed/settings/account'
     | '/_authed/offers/'
     | '/_authed/orders/'
   fileRoutesById: FileRoutesById
@@ -242,6 +254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdersBagsRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/account': {
+      id: '/_authed/settings/account'
+      path: '/settings/account'
+      fullPath: '/settings/account'
+      preLoaderRoute: typeof AuthedSettingsAccountRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -249,6 +268,7 @@ interface AuthedRouteChildren {
   AuthedOffersOfferIdRoute: typeof AuthedOffersOfferIdRoute
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
+  AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
 }
@@ -257,6 +277,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOffersOfferIdRoute: AuthedOffersOfferIdRoute,
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
+  AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
 }

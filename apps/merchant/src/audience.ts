@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { FileUp, Package, ReceiptText } from 'lucide-react'
+import { FileUp, Package, ReceiptText, Settings } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'merchant',
@@ -16,7 +16,19 @@ export const audience: Audience = {
         { label: 'Import', to: '/import', icon: FileUp },
       ],
     },
+    {
+      key: 'settings',
+      items: [{ label: 'Settings', to: '/settings/account', within: '/settings', icon: Settings }],
+    },
   ],
-  knownPaths: ['/orders', '/orders/$orderId', '/products', '/products/$offerId', '/import'],
+  settings: [{ label: 'Account', to: '/settings/account' }],
+  knownPaths: [
+    '/orders',
+    '/orders/$orderId',
+    '/products',
+    '/products/$offerId',
+    '/import',
+    '/settings/account',
+  ],
   identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),
 }

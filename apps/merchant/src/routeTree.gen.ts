@@ -20,6 +20,7 @@ import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/i
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedProductsIndexRouteImport } from './routes/_authed/products/index.tsx'
 import { Route as AuthedProductsOfferIdRouteImport } from './routes/_authed/products/$offerId.tsx'
+import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -75,6 +76,11 @@ const AuthedProductsOfferIdRoute = AuthedProductsOfferIdRouteImport.update({
   path: '/products/$offerId',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsAccountRoute = AuthedSettingsAccountRouteImport.update({
+  id: '/settings/account',
+  path: '/settings/account',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -85,6 +91,7 @@ export interface FileRoutesByFullPath {
   '/import': typeof AuthedImportRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
+  '/settings/account': typeof AuthedSettingsAccountRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/products/': typeof AuthedProductsIndexRoute
 }
@@ -97,6 +104,7 @@ export interface FileRoutesByTo {
   '/import': typeof AuthedImportRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
+  '/settings/account': typeof AuthedSettingsAccountRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/products': typeof AuthedProductsIndexRoute
 }
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/_authed/import': typeof AuthedImportRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/products/$offerId': typeof AuthedProductsOfferIdRoute
+  '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/products/': typeof AuthedProductsIndexRoute
 }
@@ -125,6 +134,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/orders/$orderId'
     | '/products/$offerId'
+    | '/settings/account'
     | '/orders/'
     | '/products/'
   fileRoutesByTo: FileRoutesByTo
@@ -137,6 +147,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/orders/$orderId'
     | '/products/$offerId'
+    | '/settings/account'
     | '/orders'
     | '/products'
   id:
@@ -150,6 +161,7 @@ export interface FileRouteTypes {
     | '/_authed/import'
     | '/_authed/orders/$orderId'
     | '/_authed/products/$offerId'
+    | '/_authed/settings/account'
     | '/_authed/orders/'
     | '/_authed/products/'
   fileRoutesById: FileRoutesById
@@ -242,6 +254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedProductsOfferIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/account': {
+      id: '/_authed/settings/account'
+      path: '/settings/account'
+      fullPath: '/settings/account'
+      preLoaderRoute: typeof AuthedSettingsAccountRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -249,6 +268,7 @@ interface AuthedRouteChildren {
   AuthedImportRoute: typeof AuthedImportRoute
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedProductsOfferIdRoute: typeof AuthedProductsOfferIdRoute
+  AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedProductsIndexRoute: typeof AuthedProductsIndexRoute
 }
@@ -257,6 +277,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedImportRoute: AuthedImportRoute,
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedProductsOfferIdRoute: AuthedProductsOfferIdRoute,
+  AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedProductsIndexRoute: AuthedProductsIndexRoute,
 }

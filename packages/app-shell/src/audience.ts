@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export interface NavigationItem {
   label: string
   to: string
+  /** The root of all pages it stands for, where that is not `to`. */
+  within?: string
   icon: ComponentType<{ 'aria-hidden': true }>
 }
 
@@ -25,6 +27,8 @@ export interface Audience {
   role: Exclude<Role, 'ADMIN'>
   homePath: string
   navigation: readonly NavigationSection[]
+  /** The pages of settings, in order. */
+  settings: readonly Pick<NavigationItem, 'label' | 'to'>[]
   /** Path patterns (`/orders/$orderId`) that a sign-in or a last visit may lead back to. */
   knownPaths: readonly string[]
   /** What analytics learn of the person who signed in. */

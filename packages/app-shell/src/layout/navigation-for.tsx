@@ -12,7 +12,7 @@ export function navigationFor(sections: readonly NavigationSection[], path: stri
       href: item.to,
       label: item.label,
       icon: <item.icon aria-hidden />,
-      current: isWithin(path, item.to),
+      current: isWithin(path, item.within ?? item.to),
     })),
   }))
 }

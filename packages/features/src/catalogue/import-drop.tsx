@@ -1,4 +1,4 @@
-import { useSession } from '@causeway/app-shell/use-dashboard.tsx'
+import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { FileDrop, fileSize } from '@causeway/ui/file-drop.tsx'
 import { ProgressPanel } from '@causeway/ui/progress-panel.tsx'
@@ -19,7 +19,7 @@ interface ImportDropProps {
 
 /** Takes a product file, sends it, and says at the file what is wrong with it. */
 export function ImportDrop({ file, onFile, onImport, isUploading, error }: ImportDropProps) {
-  const mayImport = useSession()?.permissions.includes('imports.manage') ?? false
+  const importForbidden = useMissingPermission('imports.manage')
   if (isUploading && file) {
     return (
       <ProgressPanel label={`Uploading ${file.name}`} value={null} counts={fileSize(file.size)}>
@@ -38,13 +38,7 @@ export function ImportDrop({ file, onFile, onImport, isUploading, error }: Impor
         error={file && error ? refusalText(error, file) : undefined}
       />
       {file && (
-        <Button
-          variant="solid"
-          disabledReason={
-            mayImport ? null : 'Insufficient user permissions: ask the owner for “manage imports”.'
-          }
-          onClick={() => onImport(file)}
-        >
+        <Button variant="solid" disabledReason={importForbidden} onClick={() => onImport(file)}>
           Import file
         </Button>
       )}

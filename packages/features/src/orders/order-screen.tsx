@@ -1,4 +1,5 @@
-import { useApi, useSession } from '@causeway/app-shell/use-dashboard.tsx'
+import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
+import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { Order } from '@causeway/domain-types/order.ts'
 import { CopyableId } from '@causeway/ui/copyable-id.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
@@ -29,7 +30,7 @@ export interface OrderScreenProps {
 export function OrderScreen({ orderId, appId, back, hrefForOffer }: OrderScreenProps) {
   const { data: order } = useSuspenseQuery(orderDetail(useApi(), orderId, appId))
   const copied = useCopied()
-  const mayCancel = useSession()?.permissions.includes('orders.cancel') ?? false
+  const cancelForbidden = useMissingPermission('orders.cancel')
   return (
     <DetailPage
       back={back}
@@ -39,14 +40,7 @@ export function OrderScreen({ orderId, appId, back, hrefForOffer }: OrderScreenP
       aside={<Aside order={order} />}
     >
       {order.bags.map((bag) => (
-        <BagSection
-          key={bag.id}
-          bag={bag}
-          hrefForOffer={hrefForOffer}
-          cancelForbidden={
-            mayCancel ? null : 'Insufficient user permissions: ask the owner for “cancel orders”.'
-          }
-        />
+        <BagSection key={bag.id} bag={bag} hrefForOffer={hrefForOffer} cancelForbidden={cancelForbidden} />
       ))}
     </DetailPage>
   )

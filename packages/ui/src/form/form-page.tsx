@@ -9,6 +9,7 @@ export interface FormPageProps {
   title: string
   description?: ReactNode
   back?: BackLink
+  tabs?: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** What keeps it from being saved. */
   problems?: readonly FormProblem[]
@@ -76,6 +77,7 @@ export function FormPage(props: FormPageProps) {
     title,
     description,
     back,
+    tabs,
     onSubmit,
     problems = [],
     attempt,
@@ -88,6 +90,7 @@ export function FormPage(props: FormPageProps) {
     <Root noValidate onSubmit={onSubmit}>
       <Content>
         <PageHeader title={title} description={description} back={back} />
+        {tabs}
         <ErrorSummary problems={problems} attempt={attempt} />
         {children}
       </Content>

@@ -1,0 +1,7 @@
+import { AccountScreen } from '@causeway/features/settings/account-screen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_authed/settings/account')({
+  component: AccountScreen,
+  staticData: { title: 'Account' },
+})
