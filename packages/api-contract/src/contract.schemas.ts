@@ -1,4 +1,5 @@
 import { appsSchemas } from './apps.schemas.ts'
+import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
 import type { contract } from './contract.ts'
 import { developersSchemas } from './developers.schemas.ts'
@@ -23,4 +24,5 @@ export const contractSchemas = {
   offers: offersSchemas,
   imports: importsSchemas,
   orders: ordersSchemas,
+  audit: auditSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

@@ -1,4 +1,5 @@
 import { apps } from './apps.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { developers } from './developers.ts'
 import { imports } from './imports.ts'
@@ -21,4 +22,5 @@ export const contract = {
   offers,
   imports,
   orders,
+  audit,
 }

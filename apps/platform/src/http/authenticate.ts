@@ -26,5 +26,7 @@ export function authorise(endpoint: Endpoint, caller: Caller): void {
   const { permission } = endpoint
   // Someone without an organisation has nothing to be kept from, and sees empty lists.
   if (!permission || caller.orgs.length === 0) return
-  if (!caller.orgs.some((org) => can(caller, permission, org.id))) throw forbidden()
+  if (caller.orgs.some((org) => can(caller, permission, org.id))) return
+  const [org] = caller.orgs
+  throw forbidden(org && { orgId: org.id })
 }

@@ -1,5 +1,7 @@
 import { apps } from '@causeway/api-contract/apps.ts'
 import { appsSchemas } from '@causeway/api-contract/apps.schemas.ts'
+import { audit } from '@causeway/api-contract/audit.ts'
+import { auditSchemas } from '@causeway/api-contract/audit.schemas.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { authSchemas } from '@causeway/api-contract/auth.schemas.ts'
 import { developers } from '@causeway/api-contract/developers.ts'
@@ -23,6 +25,7 @@ import { openOrg } from './orgs.ts'
 import { getApp, listApps } from './read-apps.ts'
 import { listMerchantsOfUser } from './read-merchants.ts'
 import { getUser } from './read-users.ts'
+import { searchAudit } from './search-audit.ts'
 import {
   createHandOff,
   type Device,
@@ -131,6 +134,10 @@ const merchantRoutes = implement(merchants, merchantsSchemas, {
   },
 })
 
+const auditRoutes = implement(audit, auditSchemas, {
+  search: ({ body, query }, context) => searchAudit(context, body, query),
+})
+
 /** The calls on people, their sessions, apps and merchants. */
 export function accountRoutes(parts: AccountParts): Route[] {
   return [
@@ -140,5 +147,6 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...developerRoutes,
     ...openingRoutes(parts),
     ...merchantRoutes,
+    ...auditRoutes,
   ]
 }
