@@ -28,7 +28,8 @@ export interface ListScreenProps<Row extends { id: number }, Search extends List
   sorts: SortDefaults<Search['sort']>
   /** The same list and function each time, as long as they mean the same: rows are drawn anew when one of them changes. */
   columns: readonly Column<Row>[]
-  rowHref: (row: Row) => string
+  /** Where a row leads; left out where there is nothing more to say of it. */
+  rowHref?: (row: Row) => string
   searchPlaceholder: string
   filters?: ReactNode
   /** Shown where there is nothing yet: what fills the list, and how. */
