@@ -86,7 +86,8 @@ export class World {
   /** A file for the store, whose imports so far are over. */
   async productFile(): Promise<FormData> {
     const { db } = this.market.platform
-    await db.updateTable('import_runs').set({ status: 'FAILED' }).where('status', '=', 'PENDING').execute()
+    const over = { status: 'FAILED', date_finished: new Date().toISOString() } as const
+    await db.updateTable('import_runs').set(over).where('date_finished', 'is', null).execute()
     const form = new FormData()
     const file = csvFile([{ Handle: `loaf-${this.next()}`, Title: 'Loaf', 'Variant Price': '3.00' }])
     form.set('file', new File([new Uint8Array(file)], 'loaves.csv', { type: 'text/csv' }))
