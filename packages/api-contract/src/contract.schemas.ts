@@ -2,6 +2,7 @@ import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
 import type { contract } from './contract.ts'
+import { credentialsSchemas } from './credentials.schemas.ts'
 import { developersSchemas } from './developers.schemas.ts'
 import type { EndpointSchemas } from './endpoint.ts'
 import { importsSchemas } from './imports.schemas.ts'
@@ -20,6 +21,7 @@ export const contractSchemas = {
   developers: developersSchemas,
   orgs: orgsSchemas,
   apps: appsSchemas,
+  credentials: credentialsSchemas,
   merchants: merchantsSchemas,
   offers: offersSchemas,
   imports: importsSchemas,

@@ -1,6 +1,7 @@
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { credentials } from './credentials.ts'
 import { developers } from './developers.ts'
 import { imports } from './imports.ts'
 import { merchants } from './merchants.ts'
@@ -18,6 +19,7 @@ export const contract = {
   developers,
   orgs,
   apps,
+  credentials,
   merchants,
   offers,
   imports,

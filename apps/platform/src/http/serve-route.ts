@@ -44,6 +44,7 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
     const from = await sender(
       request.headers.get('x-causeway-app-id'),
       request.headers.get('x-causeway-app-secret'),
+      ip,
     )
     const caller = await readCaller(request.headers, from, sessions)
     const source = {

@@ -4,6 +4,8 @@ import { audit } from '@causeway/api-contract/audit.ts'
 import { auditSchemas } from '@causeway/api-contract/audit.schemas.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { authSchemas } from '@causeway/api-contract/auth.schemas.ts'
+import { credentials } from '@causeway/api-contract/credentials.ts'
+import { credentialsSchemas } from '@causeway/api-contract/credentials.schemas.ts'
 import { developers } from '@causeway/api-contract/developers.ts'
 import { developersSchemas } from '@causeway/api-contract/developers.schemas.ts'
 import { merchants } from '@causeway/api-contract/merchants.ts'
@@ -17,6 +19,7 @@ import { verificationSchemas } from '@causeway/api-contract/verification.schemas
 import type { Context } from '../../http/context.ts'
 import { invalidToken } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
+import { currentApp, listCredentials, revokeSecret, rotateSecret } from './app-secrets.ts'
 import { developerMetadata, developerOfOwner, updateDeveloper } from './developers.ts'
 import type { Limits } from './limits.ts'
 import { loadSession } from './load-caller.ts'
@@ -134,6 +137,13 @@ const merchantRoutes = implement(merchants, merchantsSchemas, {
   },
 })
 
+const credentialRoutes = implement(credentials, credentialsSchemas, {
+  list: ({ params }, context) => listCredentials(context, params.id),
+  create: ({ params, body }, context) => rotateSecret(context, params.id, body.overlapHours),
+  revoke: ({ params }, context) => revokeSecret(context, params.id, params.credentialId),
+  currentApp: (_, context) => currentApp(context),
+})
+
 const auditRoutes = implement(audit, auditSchemas, {
   search: ({ body, query }, context) => searchAudit(context, body, query),
 })
@@ -147,6 +157,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...developerRoutes,
     ...openingRoutes(parts),
     ...merchantRoutes,
+    ...credentialRoutes,
     ...auditRoutes,
   ]
 }
