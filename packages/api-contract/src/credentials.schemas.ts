@@ -9,7 +9,9 @@ export const credentialsSchemas = {
   create: {
     body: z.object({
       /** How long the secrets before stay good. */
-      overlapHours: z.int(OVERLAP_ADVICE).check(z.gte(0, OVERLAP_ADVICE), z.lte(MAX_OVERLAP_HOURS, OVERLAP_ADVICE)),
+      overlapHours: z
+        .int(OVERLAP_ADVICE)
+        .check(z.gte(0, OVERLAP_ADVICE), z.lte(MAX_OVERLAP_HOURS, OVERLAP_ADVICE)),
     }),
     /** The only answer that ever holds the secret. */
     response: z.object({ credential: AppCredential, appSecret: z.string() }),

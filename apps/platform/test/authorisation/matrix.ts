@@ -101,6 +101,19 @@ export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>>
   'apps.list': [own('channel')],
   'apps.create': [row('channel', ({ market }) => ({ body: { orgId: market.app.orgId, name: 'Another' } }))],
   'apps.get': [row('channel', ({ market }) => ({ params: { id: market.app.id } }))],
+  'credentials.list': [row('channel', ({ market }) => ({ params: { id: market.app.id } }))],
+  'credentials.create': [
+    row('channel', async (world) => ({
+      params: { id: await world.anotherApp() },
+      body: { overlapHours: 0 },
+    })),
+  ],
+  'credentials.revoke': [
+    row('channel', async (world) => ({
+      params: { id: world.market.app.id, credentialId: await world.credential() },
+    })),
+  ],
+  'credentials.currentApp': 'open',
   'merchants.ofUser': [own('merchant', (_, { id }) => ({ params: { userId: id } }))],
   'offers.search': [
     row('channel', inApp, { as: 'in an app' }),

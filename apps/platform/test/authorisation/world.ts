@@ -1,5 +1,6 @@
 import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Role } from '@causeway/domain-types/user.ts'
+import { createAppCredential } from '../../src/areas/accounts/create-accounts.ts'
 import { csvFile } from '../../src/areas/catalogue/import/testing.ts'
 import { startTestPlatform } from '../../src/testing.ts'
 import { bagOf, Market, type Person, type Store } from '../../src/testing/market.ts'
@@ -77,6 +78,16 @@ export class World {
 
   /** A number that was not given before, for names that must be new. */
   next = (): number => ++this.#count
+
+  /** One of the same organisation, for what would end the market's own ways. */
+  async anotherApp(): Promise<number> {
+    const { platform, developer, app } = this.market
+    return (await platform.createApp(developer, { orgId: app.orgId })).id
+  }
+
+  async credential(): Promise<number> {
+    return (await createAppCredential(this.market.platform.db, this.market.app.id)).id
+  }
 
   async bag(): Promise<{ orderId: number; bagId: number }> {
     const order = await this.market.placeOrder({ bread: 1 })

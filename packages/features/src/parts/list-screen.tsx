@@ -22,6 +22,8 @@ export interface ListBinding<Search> {
 export interface ListScreenProps<Row extends { id: number }, Search extends ListSearch, Key extends QueryKey>
   extends ListBinding<Search> {
   title: string
+  /** Names the table, where the title does not. */
+  caption?: string
   /** What the rows are, in the plural: "orders". */
   noun: string
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
@@ -83,7 +85,7 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
       }
       table={
         <DataTable
-          caption={props.title}
+          caption={props.caption ?? props.title}
           columns={props.columns}
           rows={data?.content ?? []}
           rowKey={idOf}

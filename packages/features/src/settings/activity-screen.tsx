@@ -47,6 +47,7 @@ export function ActivityScreen(binding: ListBinding<ActivitySearch>) {
     <ListScreen
       {...binding}
       title="Settings"
+      caption="Activity"
       noun="activity"
       tabs={<SettingsTabs current="/settings/activity" />}
       actions={

@@ -6,6 +6,8 @@ const words: Readonly<Record<string, string>> = {
   'org.create': 'Create the organisation',
   'developer.update': 'Change the company info',
   'app.create': 'Create an app',
+  'credential.create': 'Create an app secret',
+  'credential.revoke': 'Revoke an app secret',
   'bag.cancel': 'Cancel a bag',
   'import.create': 'Import a product file',
 }

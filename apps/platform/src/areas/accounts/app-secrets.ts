@@ -20,7 +20,9 @@ function selectCredentials(db: Db | Tx, now: Date) {
     'app_id',
     'hint',
     sql<AppCredential['status']>`case when date_revoked is not null then 'REVOKED'
-      when date_expires is null then 'ACTIVE' when date_expires > ${at} then 'ROTATING' else 'EXPIRED' end`.as('status'),
+      when date_expires is null then 'ACTIVE' when date_expires > ${at} then 'ROTATING' else 'EXPIRED' end`.as(
+      'status',
+    ),
     eb
       .selectFrom('users')
       .whereRef('users.id', '=', 'app_credentials.created_by')
@@ -76,7 +78,10 @@ export async function rotateSecret(context: Context, appId: number, overlapHours
   return db.transaction().execute(async (tx) => {
     const good = await lockGood(tx, appId, now())
     if (overlapHours > 0 && good.length >= MOST_GOOD) {
-      throw conflict('TOO_MANY_SECRETS', `${good.length} secrets of this app work now. Revoke one you no longer use.`)
+      throw conflict(
+        'TOO_MANY_SECRETS',
+        `${good.length} secrets of this app work now. Revoke one you no longer use.`,
+      )
     }
     await endEarlier(tx, good, overlapHours, now())
     const { id, secret } = await createAppCredential(tx, appId, caller.user?.id ?? null)
@@ -106,7 +111,12 @@ export async function revokeSecret(context: Context, appId: number, credentialId
       .executeTakeFirst()
     if (!revoked) throw notFound('Secret')
     const orgId = await ownerOrgId(tx, caller, { appId })
-    await audit(tx, context, { action: 'credential.revoke', orgId, appId, target: `credential ${credentialId}` })
+    await audit(tx, context, {
+      action: 'credential.revoke',
+      orgId,
+      appId,
+      target: `credential ${credentialId}`,
+    })
     return { done: true as const }
   })
 }
