@@ -40,6 +40,7 @@ export const errorCodes = [
   'INTERNAL',
   'EMAIL_TAKEN',
   'SLUG_TAKEN',
+  'ORGANISATION_IN_USE',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
