@@ -29,6 +29,7 @@ export const audience: Audience = {
     '/offers/$offerId',
     '/settings/account',
   ],
+  showsDeletionError: true,
   identify: ({ email, firstName, lastName }) => ({
     $email: email,
     $name: `${firstName} ${lastName}`,

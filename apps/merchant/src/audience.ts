@@ -30,5 +30,6 @@ export const audience: Audience = {
     '/import',
     '/settings/account',
   ],
+  showsDeletionError: false,
   identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),
 }

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Fields of a section that is saved by itself; its buttons are as wide as what they say. */
+export const SettingsForm = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    maxWidth: '28rem',
+    '& > button, & > [data-actions]': { justifySelf: 'start' },
+  },
+})
+
+/** The buttons below a form or a text. */
+export const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
