@@ -38,6 +38,18 @@ async function type({ user }: RenderedApp, field: HTMLElement, text: string) {
 const press = async (page: RenderedApp, within: Awaited<ReturnType<typeof section>>, name: string) =>
   page.user.click(await within.findByRole('button', { name }))
 
+/** Goes as far as the form that asks for password and code. */
+async function askToDelete(page: RenderedApp) {
+  const leaving = await section('Delete account')
+  const button = leaving.getByRole('button', { name: 'Delete account' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await page.user.click(button)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
+  expect(question.getByText(/with its apps and stores are deleted/)).toBeTruthy()
+  await press(page, question, 'Send a code')
+  return within(await screen.findByRole('dialog', { name: 'Delete your account' }))
+}
+
 describe('a forgotten password', () => {
   it('is set anew by the code of the mail, and leads to the account page', async () => {
     const ada = await developer()
@@ -182,17 +194,7 @@ describe('the own account', () => {
   it('is deleted by password and code, and the sign-in page says so', async () => {
     const ada = await developer()
     const page = await open('/settings/account', ada.email)
-    const leaving = await section('Delete account')
-    await waitFor(() =>
-      expect(
-        leaving.getByRole('button', { name: 'Delete account' }).getAttribute('aria-disabled'),
-      ).toBeNull(),
-    )
-    await press(page, leaving, 'Delete account')
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
-    expect(question.getByText(/with its apps and stores are deleted/)).toBeTruthy()
-    await press(page, question, 'Send a code')
-    const form = within(await screen.findByRole('dialog', { name: 'Delete your account' }))
+    const form = await askToDelete(page)
     await type(page, form.getByLabelText('Password'), 'not it')
     await type(page, form.getByLabelText('Code'), await site.platform.mailedCode(ada.email))
     await press(page, form, 'Delete account')
@@ -214,6 +216,18 @@ describe('the own account', () => {
     expect(leaving.getByText(/Hand it over to another owner/)).toBeTruthy()
     expect(leaving.getByRole('button', { name: 'Delete account' }).getAttribute('aria-disabled')).toBe('true')
   })
+})
+
+it('says in the server’s words why an account cannot be deleted any more', async () => {
+  const ada = await developer()
+  const orgId = await site.platform.createOrg('CHANNEL', ada)
+  const page = await open('/settings/account', ada.email)
+  const form = await askToDelete(page)
+  await type(page, form.getByLabelText('Password'), ada.password)
+  await type(page, form.getByLabelText('Code'), await site.platform.mailedCode(ada.email))
+  await site.platform.addMember(orgId, await site.platform.createUser('DEVELOPER'), [])
+  await press(page, form, 'Delete account')
+  expect(await form.findByText(/^You own Org \d+\. Hand it over to another owner/)).toBeTruthy()
 })
 
 describe('a session that ends while something is typed', () => {

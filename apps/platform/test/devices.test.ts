@@ -1,6 +1,8 @@
+import { LIVE_SESSION_ENDED } from '@causeway/domain-types/live-event.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
+import { liveListeners } from './live-listener.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
@@ -80,6 +82,18 @@ describe('the devices of a person', () => {
     expect(await plain('anything')).toEqual(await plain('00000000-0000-4000-8000-000000000000'))
     expect(await victim.isOpen()).toBe(true)
   })
+})
+
+it('closes the live streams of the devices that are signed out, and no other', async () => {
+  const { email } = await platform.createUser('DEVELOPER')
+  const [here, there] = [await platform.signIn(email), await platform.signIn(email)]
+  const listeners = await liveListeners(platform.platform)
+  const [own, other] = [listeners.listen({ token: here }), listeners.listen({ token: there })]
+  await Promise.all([own.ready, other.ready])
+  await as(here).call('DELETE', '/sessions')
+  expect(await other.closed).toBe(LIVE_SESSION_ENDED)
+  expect(own.socket.readyState).toBe(own.socket.OPEN)
+  listeners.stop()
 })
 
 describe('a name', () => {

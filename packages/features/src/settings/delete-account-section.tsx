@@ -39,7 +39,7 @@ const people = (count: number) => (count === 1 ? '1 other member' : `${count} ot
 
 function KeptOrgs({ orgs }: { orgs: readonly OwnedOrg[] }) {
   return (
-    <Callout tone="info" title="You are the only owner of what others rely on">
+    <Callout tone="info" title="What you own is still in use">
       <ul>
         {orgs.map(({ id, name, members, inUse }) => (
           <li key={id}>

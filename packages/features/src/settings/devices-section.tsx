@@ -19,7 +19,7 @@ export function DevicesSection() {
   return (
     <Section
       title="Devices"
-      description="Where you are signed in. A device that you do not know is not yours: sign it out and change your password."
+      description="Where you are signed in. Sign out what you do not recognise, then change your password."
       actions={data && <SignOutOthers count={others} />}
       flush
     >

@@ -9,12 +9,13 @@ import { Callout } from '@causeway/ui/callout.tsx'
 import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { accountKinds } from '../people/account-kinds.ts'
 import { formProblem, showFieldErrors } from '../people/form-failure.ts'
 import { MailedCodeField } from '../people/mailed-code-field.tsx'
 import { ResendButton } from '../people/resend-button.tsx'
-import { SettingsForm } from './settings-form.ts'
+import { Actions, Remark, SettingsForm } from './settings-form.ts'
 
 export interface EmailCodeStepProps<Answer> {
   step: string
@@ -25,6 +26,8 @@ export interface EmailCodeStepProps<Answer> {
   endpoint: Endpoint
   verify: (body: EmailChangeCode) => Promise<Answer>
   submitLabel: string
+  /** It was come to by the step before, and not by opening the page. */
+  takesFocus: boolean
   onVerified: (answer: Answer) => void
   onSent: (state: EmailChangeState) => void
   onStartAgain: () => void
@@ -34,8 +37,8 @@ export interface EmailCodeStepProps<Answer> {
 
 /** One of the two codes of a change of address. */
 export function EmailCodeStep<Answer>(props: EmailCodeStepProps<Answer>) {
-  const { step, address, newEmail, retryAfter, endpoint, submitLabel, onVerified, onSent, onStartAgain } =
-    props
+  const { step, address, newEmail, retryAfter, endpoint, submitLabel, takesFocus } = props
+  const { onVerified, onSent, onStartAgain } = props
   const api = useApi()
   const { role } = useAudience()
   const verified = useMutation({
@@ -46,7 +49,10 @@ export function EmailCodeStep<Answer>(props: EmailCodeStepProps<Answer>) {
     resolver: standardSchemaResolver(EmailChangeCode),
     defaultValues: { code: '' },
   })
-  const { formState, handleSubmit, register } = form
+  const { formState, handleSubmit, register, setFocus } = form
+  useEffect(() => {
+    if (takesFocus) setFocus('code')
+  }, [takesFocus, setFocus])
   const isTaken = isApiError(verified.error) && verified.error.code === 'EMAIL_TAKEN'
   const problem = formProblem(verified.error, endpoint)
 
@@ -72,7 +78,7 @@ export function EmailCodeStep<Answer>(props: EmailCodeStepProps<Answer>) {
   }
   return (
     <SettingsForm noValidate onSubmit={submit}>
-      <p>
+      <Remark>
         {step}: we sent a code to <strong>{address}</strong>
         {address === newEmail ? (
           '.'
@@ -81,16 +87,18 @@ export function EmailCodeStep<Answer>(props: EmailCodeStepProps<Answer>) {
             , to change it to <strong>{newEmail}</strong>.
           </>
         )}
-      </p>
+      </Remark>
       {problem && <Callout tone="danger">{problem}</Callout>}
       <MailedCodeField error={formState.errors.code?.message} {...register('code')} />
-      <SubmitButton wide pending={verified.isPending} pendingLabel="Checking the code">
-        {submitLabel}
-      </SubmitButton>
-      <ResendButton endpoint={emailChange.request} retryAfter={retryAfter} resend={resend} />
-      <Button wide variant="ghost" onClick={onStartAgain}>
-        Use another address
-      </Button>
+      <Actions>
+        <SubmitButton pending={verified.isPending} pendingLabel="Checking the code">
+          {submitLabel}
+        </SubmitButton>
+        <ResendButton endpoint={emailChange.request} retryAfter={retryAfter} wide={false} resend={resend} />
+        <Button variant="ghost" onClick={onStartAgain}>
+          Use another address
+        </Button>
+      </Actions>
     </SettingsForm>
   )
 }

@@ -20,23 +20,33 @@ const NewAddress = z.object({ email: EmailAddress })
 
 export interface EmailRequestFormProps {
   current: string
+  /** Where another change is under way: back to it. */
+  onBack?: (() => void) | undefined
   onRequested: (state: EmailChangeState) => void
 }
 
 /** The address as it is, and on demand the way to another one. */
-export function EmailRequestForm({ current, onRequested }: EmailRequestFormProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (isOpen)
-    return <RequestForm current={current} onRequested={onRequested} onCancel={() => setIsOpen(false)} />
+export function EmailRequestForm({ current, onBack, onRequested }: EmailRequestFormProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'closed again'>(onBack ? 'open' : 'closed')
+  if (state === 'open') {
+    const close = onBack ?? (() => setState('closed again'))
+    return <RequestForm current={current} onRequested={onRequested} onCancel={close} />
+  }
   return (
     <SettingsForm as="div">
       <DefinitionList items={[{ term: 'Current address', value: current }]} />
-      <Button onClick={() => setIsOpen(true)}>Change address</Button>
+      <Button autoFocus={state === 'closed again'} onClick={() => setState('open')}>
+        Change address
+      </Button>
     </SettingsForm>
   )
 }
 
-function RequestForm({ current, onRequested, onCancel }: EmailRequestFormProps & { onCancel: () => void }) {
+interface RequestFormProps extends Omit<EmailRequestFormProps, 'onBack'> {
+  onCancel: () => void
+}
+
+function RequestForm({ current, onRequested, onCancel }: RequestFormProps) {
   const { role } = useAudience()
   const request = useMutation(useApi().mutation(emailChange.request, { shownInline: () => true }))
   const form = useForm<z.output<typeof NewAddress>>({

@@ -19,8 +19,10 @@ export function EmailSection({ current }: { current: string }) {
   const read = emailChangeState(api)
   const { data: state, error, refetch, isFetching } = useQuery(read)
   const [startsAgain, setStartsAgain] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
   const follow = (next: EmailChangeState) => {
     setStartsAgain(false)
+    setHasMoved(true)
     queryClient.setQueryData(read.queryKey, next)
   }
   const refresh = () => void queryClient.invalidateQueries({ queryKey: read.queryKey })
@@ -32,7 +34,9 @@ export function EmailSection({ current }: { current: string }) {
           state={startsAgain ? { ...state, stage: 'REQUEST_CODE' } : state}
           current={current}
           follow={follow}
+          takesFocus={hasMoved}
           onStartAgain={() => setStartsAgain(true)}
+          onBack={() => setStartsAgain(false)}
           onTaken={refresh}
           onChanged={(user) => {
             follow({ stage: 'REQUEST_CODE', newEmail: null, retryAfter: null })
@@ -59,20 +63,22 @@ interface StepProps {
   state: EmailChangeState
   current: string
   follow: (next: EmailChangeState) => void
+  takesFocus: boolean
   onStartAgain: () => void
+  onBack: () => void
   onTaken: () => void
   onChanged: (user: User) => void
 }
 
-function Step({ state, current, follow, onStartAgain, onTaken, onChanged }: StepProps) {
+function Step({ state, current, follow, onBack, onChanged, ...rest }: StepProps) {
   const api = useApi()
   const { stage, newEmail, retryAfter } = state
   if (newEmail === null) return <EmailRequestForm current={current} onRequested={follow} />
-  const common = { newEmail, retryAfter: retryAfter ?? 0, onSent: follow, onStartAgain, onTaken }
+  const common = { newEmail, retryAfter: retryAfter ?? 0, onSent: follow, ...rest }
   switch (stage) {
     case 'CHECK_STATE':
     case 'REQUEST_CODE':
-      return <EmailRequestForm current={current} onRequested={follow} />
+      return <EmailRequestForm current={current} onBack={onBack} onRequested={follow} />
     case 'VERIFY_CURRENT_EMAIL':
       return (
         <EmailCodeStep

@@ -7,9 +7,12 @@ export const SettingsForm = chakra('form', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     maxWidth: '28rem',
-    '& > button, & > [data-actions]': { justifySelf: 'start' },
+    '& > button': { justifySelf: 'start' },
   },
 })
 
 /** The buttons below a form or a text. */
 export const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+/** A sentence above the fields. */
+export const Remark = chakra('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } })
