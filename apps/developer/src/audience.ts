@@ -39,6 +39,7 @@ export const audience: Audience = {
     '/settings/account',
     '/settings/activity',
   ],
+  showsDeletionError: true,
   identify: ({ email, firstName, lastName }) => ({
     $email: email,
     $name: `${firstName} ${lastName}`,

@@ -34,5 +34,6 @@ export const audience: Audience = {
     '/settings/account',
     '/settings/activity',
   ],
+  showsDeletionError: false,
   identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),
 }

@@ -59,7 +59,7 @@ const pathOf = ({ path }: Endpoint, id = UNKNOWN_ID) =>
   fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id])))
 
 const bodyFor = ({ method, upload }: Endpoint, body: unknown = {}) =>
-  method === 'GET' || method === 'DELETE' || upload ? undefined : body
+  method === 'GET' || upload ? undefined : body
 
 interface Sent {
   id?: number
@@ -107,6 +107,15 @@ function propertiesOf(schema: z.core.$ZodType | undefined): [string, Record<stri
   return Object.entries(properties).map(([name, property]) => [name, isRecord(property) ? property : {}])
 }
 
+const texts = ['x', '000000', 'ada@example.com', 'a long enough text']
+
+/** The shortest of a few texts that is one of those asked for. */
+function leastText({ pattern, minLength = 0, enum: values }: Record<string, unknown>): string {
+  if (Array.isArray(values)) return String(values[0])
+  const form = new RegExp(typeof pattern === 'string' ? pattern : '', 'u')
+  return texts.find((text) => text.length >= Number(minLength) && form.test(text)) ?? 'x'
+}
+
 /** The least that a schema asks for, so that a call gets past its input. */
 function leastValue(property: unknown): unknown {
   if (!isRecord(property)) return null
@@ -123,7 +132,7 @@ function leastValue(property: unknown): unknown {
       )
     }
     default:
-      return 'x'
+      return leastText(property)
   }
 }
 

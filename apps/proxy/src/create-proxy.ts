@@ -66,7 +66,7 @@ export function createProxy(config: ProxyConfig): Proxy {
     const route = ownRoutes.get(endpoint.id)
     const response = await (route
       ? route(call, { platform, cookies, baseDomain })
-      : forward(call, endpoint, platform, cookies))
+      : forward(call, endpoint, platform))
     return compress(request, response)
   }
 

@@ -39,6 +39,7 @@ export function browserAt(proxy: Proxy, host: string, ip = '203.0.113.9') {
   }
 
   return {
+    send,
     get: (path: string, sent?: Sent) => send('GET', path, sent),
     post: (path: string, body?: unknown, headers?: Record<string, string>) =>
       send('POST', path, { ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) }),

@@ -1,9 +1,12 @@
+import { accountSchemas } from './account.schemas.ts'
 import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
 import type { contract } from './contract.ts'
 import { credentialsSchemas } from './credentials.schemas.ts'
+import { devicesSchemas } from './devices.schemas.ts'
 import { developersSchemas } from './developers.schemas.ts'
+import { emailChangeSchemas } from './email-change.schemas.ts'
 import type { EndpointSchemas } from './endpoint.ts'
 import { importsSchemas } from './imports.schemas.ts'
 import { merchantsSchemas } from './merchants.schemas.ts'
@@ -18,6 +21,9 @@ export const contractSchemas = {
   auth: authSchemas,
   sessions: sessionsSchemas,
   verification: verificationSchemas,
+  account: accountSchemas,
+  emailChange: emailChangeSchemas,
+  devices: devicesSchemas,
   developers: developersSchemas,
   orgs: orgsSchemas,
   apps: appsSchemas,

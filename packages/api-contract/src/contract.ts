@@ -1,8 +1,11 @@
+import { account } from './account.ts'
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { credentials } from './credentials.ts'
 import { developers } from './developers.ts'
+import { devices } from './devices.ts'
+import { emailChange } from './email-change.ts'
 import { imports } from './imports.ts'
 import { merchants } from './merchants.ts'
 import { offers } from './offers.ts'
@@ -16,6 +19,9 @@ export const contract = {
   auth,
   sessions,
   verification,
+  account,
+  emailChange,
+  devices,
   developers,
   orgs,
   apps,

@@ -2,6 +2,7 @@ import { Session } from '@causeway/domain-types/session.ts'
 import { User } from '@causeway/domain-types/user.ts'
 import * as z from 'zod/mini'
 import { Login } from './login.schemas.ts'
+import { ChangePassword, ResetPassword } from './account.schemas.ts'
 import { Done } from './common.schemas.ts'
 import { VerifyEmail } from './verification.schemas.ts'
 
@@ -13,6 +14,8 @@ export type IssuedToken = z.output<typeof IssuedToken>
 export const sessionsSchemas = {
   create: { body: Login, response: IssuedToken },
   completeSignUp: { body: VerifyEmail, response: IssuedToken },
+  resetPassword: { body: ResetPassword, response: IssuedToken },
+  changePassword: { body: ChangePassword, response: IssuedToken },
   current: { response: PlatformSession },
   end: { response: Done },
   createHandOff: { response: z.object({ code: z.string(), user: User }) },

@@ -23,6 +23,23 @@ export const sessions = endpoints<typeof sessionsSchemas>()('sessions', {
     redact: ['code', 'token'],
     errors: { fallback: 'Failed to signup' },
   },
+  /** A new password by the code of a mail, and a session that begins with it. All others end. */
+  resetPassword: {
+    method: 'POST',
+    path: '/sessions/reset-password',
+    owner: 'account',
+    public: true,
+    redact: ['code', 'password', 'token'],
+    errors: { fallback: 'Failed to reset the password' },
+  },
+  /** The session goes on under a new token. All others end. */
+  changePassword: {
+    method: 'POST',
+    path: '/sessions/change-password',
+    owner: 'account',
+    redact: ['current', 'new', 'token'],
+    errors: { fallback: 'Failed to change the password' },
+  },
   current: {
     method: 'GET',
     path: '/sessions/current',

@@ -1,10 +1,12 @@
 import { lastVisitedPath } from '@causeway/domain-types/last-visited.ts'
+import { notify } from '@causeway/ui/notify.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Dashboard } from './dashboard.ts'
 import { followLive } from './live/live-invalidation.ts'
 import { documentTitle, pageTitle } from './page-title.ts'
 import { rememberVisit } from './selection/selection.ts'
 import { scopeIdOf } from './selection/common-selection.ts'
+import { takePartingWord } from './session/parting-word.ts'
 import type { SessionState } from './session/session-keeper.ts'
 
 /** A page was opened: its title, the visit, and what analytics count. The only caller of `page`. */
@@ -77,6 +79,8 @@ export function attachRouter(dashboard: Dashboard, router: AnyRouter): () => voi
     followConnection(dashboard, router),
     followLive({ live, queryClient, stage: () => selection.getState().stage }),
   ]
+  const word = takePartingWord(sessionStorage)
+  if (word !== null) notify({ kind: 'success', text: word })
   return () => {
     for (const stop of stops) stop()
     live.stop()

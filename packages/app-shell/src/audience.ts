@@ -31,6 +31,8 @@ export interface Audience {
   settings: readonly Pick<NavigationItem, 'label' | 'to'>[]
   /** Path patterns (`/orders/$orderId`) that a sign-in or a last visit may lead back to. */
   knownPaths: readonly string[]
+  /** Whether the server's own words show when an account cannot be deleted (spec section 6). */
+  showsDeletionError: boolean
   /** What analytics learn of the person who signed in. */
   identify: (user: User) => Readonly<Record<string, unknown>>
 }

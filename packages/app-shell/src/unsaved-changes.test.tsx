@@ -1,3 +1,4 @@
+import type { Session } from '@causeway/domain-types/session.ts'
 import { renderUi } from '@causeway/ui/testing/render-ui.tsx'
 import {
   createBrowserHistory,
@@ -12,7 +13,42 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import type { Audience } from './audience.ts'
+import type { Dashboard } from './dashboard.ts'
+import { createDashboard } from './create-dashboard.ts'
+import { createRecordingTelemetry } from './testing/recording-telemetry.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
+import { DashboardProvider } from './use-dashboard.tsx'
+
+const audience: Audience = {
+  area: 'channel',
+  name: 'Channel',
+  scope: 'app',
+  role: 'DEVELOPER',
+  homePath: '/orders',
+  navigation: [],
+  settings: [],
+  knownPaths: [],
+  showsDeletionError: true,
+  identify: () => ({}),
+}
+
+const sessionOf = (id: number): Session => ({
+  id: `session ${id}`,
+  user: {
+    id,
+    type: 'developer',
+    role: 'DEVELOPER',
+    firstName: 'Ada',
+    lastName: `No ${id}`,
+    email: `user-${id}@example.com`,
+    dateCreated: '2026-03-01T09:00:00.000Z',
+  },
+  validation: 'valid',
+  permissions: [],
+  timeZone: 'UTC',
+  dateExpires: '2026-03-02T09:00:00.000Z',
+})
 
 function Settings() {
   const [text, setText] = useState('')
@@ -29,7 +65,12 @@ function Settings() {
 }
 
 let history: RouterHistory
-afterEach(() => history.destroy())
+let dashboard: Dashboard
+afterEach(() => {
+  history.destroy()
+  dashboard.session.close()
+  dashboard.connection.close()
+})
 
 async function openSettings() {
   const root = createRootRoute()
@@ -41,7 +82,13 @@ async function openSettings() {
   history = createBrowserHistory()
   const router = createRouter({ routeTree: root.addChildren(routes), history })
   await router.load()
-  renderUi(<RouterProvider router={router} />)
+  dashboard = createDashboard({ audience, telemetry: createRecordingTelemetry() })
+  dashboard.session.adopt(sessionOf(1))
+  renderUi(
+    <DashboardProvider dashboard={dashboard}>
+      <RouterProvider router={router} />
+    </DashboardProvider>,
+  )
   return { router, user: userEvent.setup(), name: await screen.findByLabelText<HTMLInputElement>('Name') }
 }
 
@@ -79,4 +126,13 @@ test('another tab of the same page is no way out', async () => {
   await user.click(screen.getByText('Keys'))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'keys' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('nobody is asked to stay over what another person typed', async () => {
+  const { user, name } = await openSettings()
+  await user.type(name, 'Outdoor')
+  dashboard.session.adopt({ ...sessionOf(1), id: 'a session taken up again' })
+  expect(holdsTheTab()).toBe(true)
+  dashboard.session.adopt(sessionOf(2))
+  expect(holdsTheTab()).toBe(false)
 })

@@ -19,5 +19,11 @@ export const EmailChangeState = z.object({
 export type EmailChangeState = z.output<typeof EmailChangeState>
 
 /** Whose code it is: one asked for in one flow is worth nothing in another. */
-export const VerificationFlow = z.enum(['SIGN_UP', 'MERCHANT_SIGN_UP', 'EMAIL_CHANGE', 'ACCOUNT_DELETE'])
+export const VerificationFlow = z.enum([
+  'SIGN_UP',
+  'MERCHANT_SIGN_UP',
+  'PASSWORD_RESET',
+  'EMAIL_CHANGE',
+  'ACCOUNT_DELETE',
+])
 export type VerificationFlow = z.output<typeof VerificationFlow>

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
 import { headers as names } from '@causeway/api-contract/headers.ts'
-import { hostValidity } from '@causeway/domain-types/host.ts'
+import { type Area, hostValidity } from '@causeway/domain-types/host.ts'
 import { Stage } from '@causeway/domain-types/stage.ts'
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { invalidToken, ProxyFailure } from './errors.ts'
 import { bodyOf, type Platform, type Target } from './platform.ts'
-import type { SessionCookies } from './session-cookie.ts'
+import type { CookieSession } from './session-cookie.ts'
 
 const PASSED_ON = [
   'accept',
@@ -19,26 +19,25 @@ const PASSED_ON = [
 ]
 
 /** `api/X` to `<target>/v1/X`, body untouched both ways. */
-export async function forward(
-  call: Call,
-  endpoint: Endpoint,
-  platform: Platform,
-  cookies: SessionCookies,
-): Promise<Response> {
+export async function forward(call: Call, endpoint: Endpoint, platform: Platform): Promise<Response> {
   const { session, request, url, area } = call
   const target = targetOf(endpoint, request.headers.get(names.stage))
   if (!session && !endpoint.public) throw invalidToken()
-  if (session && hostValidity(session.role, area) !== 'valid') throw wrongHost()
+  if (session) requireOwnHost(session, area)
 
-  const response = await platform.send(target, call, {
+  // A 401 leaves the cookie alone: answered late, it would throw away that of a session begun since.
+  return platform.send(target, call, {
     method: request.method,
     path: `${url.pathname.slice('/api'.length)}${url.search}`,
     token: session?.token ?? null,
     body: await bodyOf(request),
     passOn: PASSED_ON,
   })
-  if (response.status === 401 && session) response.headers.append('set-cookie', cookies.forget)
-  return response
+}
+
+/** Ends a call on a host where the session's user has no business. */
+export function requireOwnHost({ role }: CookieSession, area: Area): void {
+  if (hostValidity(role, area) !== 'valid') throw wrongHost()
 }
 
 function targetOf(endpoint: Endpoint, stageHeader: string | null): Target {

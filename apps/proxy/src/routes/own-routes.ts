@@ -1,3 +1,4 @@
+import type { account } from '@causeway/api-contract/account.ts'
 import type { auth } from '@causeway/api-contract/auth.ts'
 import type { EndpointTable } from '@causeway/api-contract/endpoint.ts'
 import type { verification } from '@causeway/api-contract/verification.ts'
@@ -5,7 +6,7 @@ import { authFromCookie } from './auth-from-cookie.ts'
 import { handOff } from './hand-off.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
-import { openSessionAt } from './open-session.ts'
+import { openSessionAt, renewSessionAt } from './open-session.ts'
 import type { Route } from './route.ts'
 
 /** A route for every call of a table that the proxy owns, and for no other. */
@@ -27,6 +28,11 @@ const verificationRoutes: OwnRoutes<typeof verification> = {
   verifyMerchant: completeSignUp,
 }
 
+const accountRoutes: OwnRoutes<typeof account> = {
+  resetPassword: openSessionAt('/sessions/reset-password'),
+  changePassword: renewSessionAt('/sessions/change-password'),
+}
+
 const idsIn = (area: string, routes: Readonly<Record<string, Route>>): [string, Route][] =>
   Object.entries(routes).map(([name, route]) => [`${area}.${name}`, route])
 
@@ -34,4 +40,5 @@ const idsIn = (area: string, routes: Readonly<Record<string, Route>>): [string, 
 export const ownRoutes: ReadonlyMap<string, Route> = new Map([
   ...idsIn('auth', authRoutes),
   ...idsIn('verification', verificationRoutes),
+  ...idsIn('account', accountRoutes),
 ])

@@ -15,6 +15,12 @@ export async function newSession(call: Call, issued: Response, parts: RouteParts
   return sessionAnswer(call, session, token, parts)
 }
 
+/** Puts the next token of the same session into the cookie. */
+export async function renewedSession(call: Call, issued: Response, parts: RouteParts): Promise<Response> {
+  const { token, ...session } = z.parse(IssuedToken, await issued.json())
+  return sessionAnswer(call, session, token, parts)
+}
+
 /** Answers the session that a cookie holds, and keeps the cookie for another while. */
 export async function sameSession(
   call: Call,

@@ -9,18 +9,21 @@ const LIBRARY = /\/node_modules\//
 /** Read by everything, and longest the same. */
 const BASE = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?query(-core)?)\//
 const FORM =
-  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/login\.schemas\.ts$/
+  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/(login|people|account)\.schemas\.ts$/
+/** What the forms of newcomers and of settings share. */
+const FORM_OF_PEOPLE =
+  /\/people\/(form-failure|resend-button|use-countdown|mailed-code-field|account-kinds)\.tsx?$/
 /** Icons that stand in forms as well as in the frame. */
 const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
 /** What is needed before there is a session, or anything to work in. */
 const NEWCOMERS =
-  /\/features\/src\/people\/|\/session\/load-beginnings\.ts$|\/routes\/(sign-up|welcome)\.tsx\?/
+  /\/features\/src\/people\/|\/session\/load-beginnings\.ts$|\/routes\/(sign-up|welcome|forgot-password)\.tsx\?/
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
 
 const isEntry: Test = (id, modules) => modules.getModuleInfo(id)?.isEntry === true
-const isForm: Test = (id) => FORM.test(id)
+const isForm = (id: string) => FORM.test(id) || FORM_OF_PEOPLE.test(id)
 
 /** The frame, and every page that shows a list. */
 const isList: Test = (id, modules) => {
@@ -66,7 +69,7 @@ export function chunkGroups(): Group[] {
       priority: 5,
     },
     { name: (id, modules) => (isShell(id, modules) ? 'shell' : null), debugName: 'shell', priority: 4 },
-    { name: 'forms', test: FORM, priority: 3 },
+    { name: 'forms', test: isForm, priority: 3 },
     {
       name: (id, modules) => (inLists(id, modules) ? 'pages' : null),
       debugName: 'pages',

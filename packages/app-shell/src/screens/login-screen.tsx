@@ -16,6 +16,8 @@ export function LoginScreen() {
       title={`Sign in to ${name}`}
       footer={
         <>
+          <TextLink href="/forgot-password">Forgot your password?</TextLink>
+          <br />
           New here? <TextLink href="/sign-up">Create an account</TextLink>
         </>
       }

@@ -17,3 +17,16 @@ export const welcomeRoute = {
     (await import('./load-beginnings.ts')).loadBeginnings(context),
   staticData: { title: 'Welcome' },
 }
+
+/** Options of `/forgot-password`; a password that was just set signs in, and the account page says so. */
+export const forgotPasswordRoute = {
+  beforeLoad: async ({ context }: { context: Dashboard }) => {
+    const session = await context.session.load().catch(() => null)
+    if (session)
+      throw redirect({
+        href: session.validation === 'valid' ? '/settings/account' : '/login',
+        replace: true,
+      })
+  },
+  staticData: { title: 'Forgot password' },
+}

@@ -3,6 +3,7 @@ import { isApiError } from '@causeway/api-client/api-error.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
 import type { Login } from '@causeway/api-contract/login.schemas.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
+import type { User } from '@causeway/domain-types/user.ts'
 import { createStore } from 'zustand/vanilla'
 import type { Audience } from '../audience.ts'
 
@@ -30,6 +31,8 @@ export function createSessionKeeper({ api, area, tab }: SessionKeeperOptions) {
   const channel = new BroadcastChannel(CHANNEL)
   const keys = area === 'channel' ? ['session', 'channel session'] : ['session']
   let loading: Promise<Session | null> | null = null
+  let isLeaving = false
+  let hasEndedMeanwhile = false
 
   function set(session: Session | null): void {
     loading = Promise.resolve(session)
@@ -105,14 +108,29 @@ export function createSessionKeeper({ api, area, tab }: SessionKeeperOptions) {
     async redeem(code: string): Promise<Session> {
       return adopt(await api.call(auth.redeemHandOff, { body: { code } }))
     },
-    async signOut(): Promise<void> {
-      await api.call(auth.logout, {})
-      set(null)
-      tell({ kind: 'signed-out' })
+    /** What is known of the signed-in person has changed. */
+    updateUser(user: User): void {
+      const { session } = store.getState()
+      if (session?.user.id === user.id) adopt({ ...session, user })
+    },
+    signOut: (): Promise<void> => keeper.leaveBy(() => api.call(auth.logout, {})),
+    /** Makes the call by which the person leaves: that the session ends meanwhile is what they asked for. */
+    async leaveBy(call: () => Promise<unknown>): Promise<void> {
+      isLeaving = true
+      hasEndedMeanwhile = false
+      try {
+        await call()
+        set(null)
+        tell({ kind: 'signed-out' })
+      } finally {
+        isLeaving = false
+        if (hasEndedMeanwhile) keeper.end()
+      }
     },
     /** A call was refused or the live stream closed because the session is over. */
     end(): void {
-      if (setEnded()) tell({ kind: 'ended' })
+      if (isLeaving) hasEndedMeanwhile = true
+      else if (setEnded()) tell({ kind: 'ended' })
     },
     /** Asks again, where something hints that the session is over. Says nothing when that cannot be found out. */
     async verify(): Promise<void> {

@@ -9,11 +9,13 @@ export interface ResendButtonProps {
   endpoint: Endpoint
   /** Seconds to wait since the last code. */
   retryAfter: number
+  /** As wide as its column, where it stands below others. */
+  wide?: boolean
   resend: () => Promise<{ retryAfter: number }>
 }
 
 /** Asks for another code, once the wait that it counts down is over. */
-export function ResendButton({ endpoint, retryAfter, resend }: ResendButtonProps) {
+export function ResendButton({ endpoint, retryAfter, wide = true, resend }: ResendButtonProps) {
   const [left, wait] = useCountdown(retryAfter)
   const again = useMutation({
     mutationFn: resend,
@@ -28,7 +30,7 @@ export function ResendButton({ endpoint, retryAfter, resend }: ResendButtonProps
   })
   return (
     <Button
-      wide
+      wide={wide}
       pending={again.isPending}
       disabledReason={left > 0 && 'The last code may still be on its way.'}
       onClick={() => again.mutate()}

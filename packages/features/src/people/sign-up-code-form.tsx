@@ -6,13 +6,13 @@ import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
 import { FormStack } from '@causeway/ui/form/form-stack.ts'
 import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
-import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { accountKinds } from './account-kinds.ts'
 import { formProblem, showFieldErrors } from './form-failure.ts'
+import { MailedCodeField } from './mailed-code-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import type { SignUpDraft } from './sign-up-draft.ts'
 
@@ -60,14 +60,7 @@ export function SignUpCodeForm({ draft, onDone, onStartAgain }: SignUpCodeFormPr
         {problem && <Callout tone="danger">{problem}</Callout>}
         {!isTaken && (
           <>
-            <TextField
-              label="Code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              hint="Six digits. It works for 15 minutes."
-              error={formState.errors.code?.message}
-              {...register('code')}
-            />
+            <MailedCodeField error={formState.errors.code?.message} {...register('code')} />
             <SubmitButton wide pending={verified.isPending} pendingLabel="Checking the code">
               Create account
             </SubmitButton>

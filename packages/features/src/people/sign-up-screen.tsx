@@ -5,7 +5,7 @@ import { TextLink } from '@causeway/ui/text-link.tsx'
 import { useState } from 'react'
 import { accountKinds } from './account-kinds.ts'
 import { SignUpCodeForm } from './sign-up-code-form.tsx'
-import { keepSignUpDraft, readSignUpDraft, type SignUpDraft } from './sign-up-draft.ts'
+import { type SignUpDraft, signUpDraft } from './sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const signIn = (
@@ -17,9 +17,9 @@ const signIn = (
 /** Making an account: who one is, then the code that was mailed. */
 export function SignUpScreen() {
   const { name, role } = useAudience()
-  const [draft, setDraft] = useState(() => readSignUpDraft(sessionStorage))
+  const [draft, setDraft] = useState(() => signUpDraft.read(sessionStorage))
   const keep = (next: SignUpDraft | null) => {
-    keepSignUpDraft(sessionStorage, next)
+    signUpDraft.keep(sessionStorage, next)
     setDraft(next)
   }
   const brand = { name: PRODUCT_NAME, area: name, href: '/login' }
@@ -48,7 +48,7 @@ export function SignUpScreen() {
     >
       <SignUpCodeForm
         draft={draft}
-        onDone={() => keepSignUpDraft(sessionStorage, null)}
+        onDone={() => signUpDraft.keep(sessionStorage, null)}
         onStartAgain={() => keep(null)}
       />
     </CenteredPage>

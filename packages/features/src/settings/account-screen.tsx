@@ -1,7 +1,10 @@
 import { useSession } from '@causeway/app-shell/use-dashboard.tsx'
-import { DefinitionList } from '@causeway/ui/definition-list.tsx'
 import { DetailPage } from '@causeway/ui/detail-page.tsx'
-import { Section } from '@causeway/ui/section.tsx'
+import { DeleteAccountSection } from './delete-account-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
 /** A person's own account. */
@@ -9,14 +12,15 @@ export function AccountScreen() {
   const user = useSession()?.user
   return (
     <DetailPage title="Settings" tabs={<SettingsTabs current="/settings/account" />}>
-      <Section title="Account">
-        <DefinitionList
-          items={[
-            { term: 'Name', value: user && `${user.firstName} ${user.lastName}` },
-            { term: 'E-mail address', value: user?.email },
-          ]}
-        />
-      </Section>
+      {user && (
+        <>
+          <ProfileSection user={user} />
+          <EmailSection current={user.email} />
+          <PasswordSection email={user.email} />
+          <DevicesSection />
+          <DeleteAccountSection user={user} />
+        </>
+      )}
     </DetailPage>
   )
 }

@@ -15,6 +15,8 @@ export interface FormDialogProps
   dirty: boolean
   pending?: boolean
   submitLabel: string
+  /** What it does cannot be undone. */
+  danger?: boolean
   pendingLabel?: string
   children: ReactNode
 }
@@ -23,7 +25,17 @@ const Form = chakra('form', { base: { display: 'grid', gap: '4' } })
 
 /** A short form above the page. What was typed is not lost to a stray Escape. */
 export function FormDialog(props: FormDialogProps) {
-  const { onSubmit, problems = [], attempt, dirty, submitLabel, pendingLabel, children, ...dialog } = props
+  const {
+    onSubmit,
+    problems = [],
+    attempt,
+    dirty,
+    submitLabel,
+    danger,
+    pendingLabel,
+    children,
+    ...dialog
+  } = props
   const { onClose, pending } = dialog
   const [asking, setAsking] = useState(false)
   const id = useId()
@@ -50,7 +62,12 @@ export function FormDialog(props: FormDialogProps) {
             <Button onClick={close} disabledReason={pending && 'Wait for the answer.'}>
               Cancel
             </Button>
-            <SubmitButton form={id} pending={pending} pendingLabel={pendingLabel}>
+            <SubmitButton
+              form={id}
+              variant={danger ? 'danger' : 'solid'}
+              pending={pending}
+              pendingLabel={pendingLabel}
+            >
               {submitLabel}
             </SubmitButton>
           </>

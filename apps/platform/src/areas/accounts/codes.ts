@@ -16,12 +16,29 @@ export const CODE_MINUTES = 15
 export const CODE_WAIT_SECONDS = 60
 const MAX_TRIES = 5
 
-const lapsed = () => invalid({ code: 'This code no longer works. Ask for a new one.' })
+export const lapsedCode = () => invalid({ code: 'This code no longer works. Ask for a new one.' })
+
+export interface NewCode {
+  code: string
+  codeHash: string
+}
 
 /** Six digits; hashed like a password, since a million of them are soon tried. */
-export async function newCode(): Promise<{ code: string; codeHash: string }> {
+export async function newCode(): Promise<NewCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return { code, codeHash: await hashPassword(code) }
+}
+
+/** Seconds until another code may be asked for. */
+export async function secondsToWait(db: Db | Tx, { flow, subject }: CodeKey, now: Date): Promise<number> {
+  const last = await db
+    .selectFrom('codes')
+    .select('date_sent')
+    .where('flow', '=', flow)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  const waited = last ? (now.getTime() - Date.parse(last.date_sent)) / 1000 : CODE_WAIT_SECONDS
+  return Math.max(0, Math.ceil(CODE_WAIT_SECONDS - Math.max(0, waited)))
 }
 
 /** Makes this the code that counts. Ends the call when the last one was sent a moment ago. */
@@ -46,20 +63,12 @@ export async function keepCode(tx: Tx, key: CodeKey, codeHash: string, now: Date
     .returning('flow')
     .executeTakeFirst()
   if (kept) return
-  const last = await tx
-    .selectFrom('codes')
-    .select('date_sent')
-    .where('flow', '=', key.flow)
-    .where('subject', '=', key.subject)
-    .executeTakeFirst()
-  const waited = last ? (now.getTime() - Date.parse(last.date_sent)) / 1000 : 0
+  const retryAfter = Math.max(1, await secondsToWait(tx, key, now))
   throw new ApiFailure(
     429,
     'RATE_LIMITED',
     'A code was sent a moment ago. Wait before you ask for another.',
-    {
-      retryAfter: Math.max(1, Math.ceil(CODE_WAIT_SECONDS - waited)),
-    },
+    { retryAfter },
   )
 }
 
@@ -75,9 +84,9 @@ export async function redeemCode(db: Db, { flow, subject }: CodeKey, code: strin
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
   const isRight = await isPassword(code, tried?.code_hash ?? null)
-  if (!tried) throw lapsed()
+  if (!tried) throw lapsedCode()
   if (!isRight) {
-    if (tried.tries >= MAX_TRIES) throw lapsed()
+    if (tried.tries >= MAX_TRIES) throw lapsedCode()
     throw invalid({ code: 'This is not the code of the last mail.' })
   }
   const used = await db
@@ -87,5 +96,5 @@ export async function redeemCode(db: Db, { flow, subject }: CodeKey, code: strin
     .where('code_hash', '=', tried.code_hash)
     .returning('flow')
     .executeTakeFirst()
-  if (!used) throw lapsed()
+  if (!used) throw lapsedCode()
 }

@@ -20,42 +20,26 @@ import type { Context } from '../../http/context.ts'
 import { invalidToken } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
 import { currentApp, listCredentials, revokeSecret, rotateSecret } from './app-secrets.ts'
+import type { AccountParts } from './account-parts.ts'
+import { ownAccountRoutes } from './account-routes.ts'
 import { developerMetadata, developerOfOwner, updateDeveloper } from './developers.ts'
-import type { Limits } from './limits.ts'
 import { loadSession } from './load-caller.ts'
 import { openApp } from './open-app.ts'
 import { openOrg } from './orgs.ts'
+import { changePassword } from './password-change.ts'
+import { resetPassword } from './password-reset.ts'
 import { getApp, listApps } from './read-apps.ts'
 import { listMerchantsOfUser } from './read-merchants.ts'
 import { getUser } from './read-users.ts'
 import { searchAudit } from './search-audit.ts'
-import {
-  createHandOff,
-  type Device,
-  endSession,
-  redeemHandOff,
-  sessionOf,
-  signIn,
-  userOf,
-} from './sessions.ts'
-import type { SessionStore } from './session-store.ts'
+import { createHandOff, deviceOf, endSession, redeemHandOff, sessionOf, signIn, userOf } from './sessions.ts'
 import { completeSignUp, resendCode, startSignUp } from './sign-ups.ts'
-
-const deviceOf = ({ request, ip }: Context): Device => ({
-  userAgent: request.headers.get('user-agent'),
-  ip,
-})
 
 async function currentSession({ caller, db, now }: Context) {
   const session =
     caller.sessionId === null ? null : await loadSession(db, { sessionId: caller.sessionId }, now())
   if (!session) throw invalidToken()
   return session
-}
-
-export interface AccountParts {
-  limits: Limits
-  store: SessionStore
 }
 
 function sessionRoutes({ limits, store }: AccountParts): Route[] {
@@ -67,6 +51,16 @@ function sessionRoutes({ limits, store }: AccountParts): Route[] {
       return issued
     },
     completeSignUp: ({ body }, context) => completeSignUp(body, context, deviceOf(context)),
+    resetPassword: async ({ body }, context) => {
+      const issued = await resetPassword(body, context)
+      store.forget('*')
+      return issued
+    },
+    changePassword: async ({ body }, context) => {
+      const issued = await changePassword(body, context, limits)
+      store.forget('*')
+      return issued
+    },
     current: async (_, context) => sessionOf(await currentSession(context)),
     end: async (_, context) => {
       const session = await currentSession(context)
@@ -154,6 +148,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...sessionRoutes(parts),
     ...verificationRoutes(parts),
     ...userRoutes(parts),
+    ...ownAccountRoutes(parts),
     ...developerRoutes,
     ...openingRoutes(parts),
     ...merchantRoutes,

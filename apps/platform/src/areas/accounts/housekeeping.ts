@@ -15,6 +15,8 @@ export const housekeepingJob = defineJob('housekeeping', z.object({}), async (_,
   await db.deleteFrom('sessions').where('date_expires', '<', daysAgo(SESSIONS_KEPT_DAYS)).execute()
   await db.deleteFrom('hand_off_codes').where('date_expires', '<', daysAgo(CODES_KEPT_DAYS)).execute()
   await db.deleteFrom('sign_ups').where('date_expires', '<', daysAgo(0)).execute()
+  await db.deleteFrom('password_resets').where('date_expires', '<', daysAgo(0)).execute()
+  await db.deleteFrom('email_changes').where('date_expires', '<', daysAgo(0)).execute()
   await db.deleteFrom('codes').where('date_expires', '<', daysAgo(CODES_KEPT_DAYS)).execute()
   await db.deleteFrom('mails').where('date_created', '<', daysAgo(MAILS_KEPT_DAYS)).execute()
   await db

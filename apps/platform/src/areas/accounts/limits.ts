@@ -11,8 +11,10 @@ export interface Counted {
 export interface Limits {
   /** Counts a sign-in, and ends the call when too many failed. */
   countSignIn(email: string, ip: string): Promise<Counted>
-  /** Counts a mail that somebody without a session has sent to an address, and ends the call when it is one too many. */
-  countMail(email: string, ip: string): Promise<void>
+  /** Counts a mail that somebody has sent to an address, and ends the call when it is one too many. */
+  countMail(email: string, ip: string): Promise<Counted>
+  /** Counts a try of the password by somebody who is signed in, and ends the call when too many failed. */
+  countPassword(userId: number): Promise<Counted>
 }
 
 const SIGN_IN_WINDOW_SECONDS = 15 * 60
@@ -59,6 +61,7 @@ export function createLimits(pool: Pool): Limits {
     })
   const signIn = limiter('sign-in', TRIES_PER_ACCOUNT_AND_ADDRESS, SIGN_IN_WINDOW_SECONDS)
   const signInIp = limiter('sign-in-ip', TRIES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS)
+  const password = limiter('password', TRIES_PER_ACCOUNT_AND_ADDRESS, SIGN_IN_WINDOW_SECONDS)
   const mail = limiter('mail', MAILS_PER_RECIPIENT, MAIL_WINDOW_SECONDS)
   const mailIp = limiter('mail-ip', MAILS_PER_ADDRESS, MAIL_WINDOW_SECONDS)
 
@@ -83,10 +86,22 @@ export function createLimits(pool: Pool): Limits {
         },
       }
     },
-    countMail: (email, ip) =>
-      consume('Too many codes were asked for. Try again later.', [
+    async countMail(email, ip) {
+      const recipient = keyOf(email)
+      await consume('Too many codes were asked for. Try again later.', [
         [mailIp, ip],
-        [mail, keyOf(email)],
-      ]),
+        [mail, recipient],
+      ])
+      return {
+        forgive: async () => {
+          await Promise.all([mail.reward(recipient), mailIp.reward(ip)])
+        },
+      }
+    },
+    async countPassword(userId) {
+      const key = String(userId)
+      await consume('Too many tries. Try again later.', [[password, key]])
+      return { forgive: async () => void (await password.delete(key)) }
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Caller, CallerOrg, CallerUser } from '../../http/context.ts'
 
 /** A session that holds, with everything a call needs to know of its user. */
@@ -42,7 +42,7 @@ const matches = (key: SessionKey): RawBuilder<boolean> =>
   'tokenHash' in key ? sql`s.token_hash = ${key.tokenHash}` : sql`s.id = ${key.sessionId}`
 
 /** Null where no session of this key holds any longer. */
-export async function loadSession(db: Db, key: SessionKey, now: Date): Promise<LoadedSession | null> {
+export async function loadSession(db: Db | Tx, key: SessionKey, now: Date): Promise<LoadedSession | null> {
   const { rows } = await holdingSessions(matches(key), now).execute(db)
   return rows[0] ?? null
 }

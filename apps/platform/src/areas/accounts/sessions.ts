@@ -2,14 +2,15 @@ import type { Wire } from '@causeway/domain-types/case.ts'
 import type { IssuedToken } from '@causeway/api-contract/sessions.schemas.ts'
 import { Permission } from '@causeway/domain-types/permission.ts'
 import type { User } from '@causeway/domain-types/user.ts'
-import type { Db } from '../../db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { ApiFailure } from '../../http/errors.ts'
 import { audit } from './audit.ts'
 import { type LoadedSession, loadSession } from './load-caller.ts'
 import { isPassword } from './passwords.ts'
 import { hashSecret, newSecret } from './secrets.ts'
-import { announceAccessChange, SESSION_MS } from './session-store.ts'
+import { ACCESS_CHANNEL, announceAccessChange, SESSION_MS } from './session-store.ts'
 
 const HAND_OFF_MS = 60_000
 
@@ -18,6 +19,11 @@ export interface Device {
   userAgent: string | null
   ip: string
 }
+
+export const deviceOf = ({ request, ip }: Pick<Context, 'request' | 'ip'>): Device => ({
+  userAgent: request.headers.get('user-agent'),
+  ip,
+})
 
 export function userOf({ user }: LoadedSession): Wire<User> {
   return {
@@ -50,7 +56,7 @@ export function sessionOf(session: LoadedSession): Wire<Omit<IssuedToken, 'token
 }
 
 export async function openSession(
-  db: Db,
+  db: Db | Tx,
   userId: number,
   device: Device,
   now: Date,
@@ -89,10 +95,41 @@ export async function signIn(
   const isRight = await isPassword(password, user?.password_hash ?? null)
   const outcome = isRight ? ('done' as const) : ('refused' as const)
   await audit(db, context, { action: 'session.create', userId: user?.id ?? null, outcome })
-  if (!isRight || !user) {
-    throw new ApiFailure(401, 'INVALID_CREDENTIALS', 'Wrong e-mail address or password.')
-  }
-  return openSession(db, user.id, device, now())
+  const wrong = () => new ApiFailure(401, 'INVALID_CREDENTIALS', 'Wrong e-mail address or password.')
+  if (!isRight || !user) throw wrong()
+  return db.transaction().execute(async (tx) => {
+    // A password that is changed meanwhile opens nothing: the change ends the sessions that it finds.
+    const isStill = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .forShare()
+      .executeTakeFirst()
+    if (!isStill) throw wrong()
+    return openSession(tx, user.id, device, now())
+  })
+}
+
+/** Ends sessions of a user everywhere, all but one where one is named. Answers how many those were. */
+export async function endSessionsOf(
+  tx: Tx,
+  { userId, except = null, only }: { userId: number; except?: string | null; only?: string },
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ date_revoked: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('date_revoked', 'is', null)
+    .where('date_expires', '>', now.toISOString())
+    .$if(except !== null, (sessions) => sessions.where('id', '!=', except ?? ''))
+    .$if(only !== undefined, (sessions) => sessions.where('id', '=', only ?? ''))
+    .returning('id')
+    .execute()
+  const ids = ended.map(({ id }) => id)
+  await sql`select pg_notify(${ACCESS_CHANNEL}, id) from unnest(${ids}::text[]) as id`.execute(tx)
+  return ids.length
 }
 
 /** Ends a session everywhere, its live streams too. */

@@ -73,7 +73,8 @@ export async function resendCode(
   return sent
 }
 
-const takenTexts: Record<UserType, string> = {
+/** What the owner of an address is told that has an account. */
+export const takenTexts: Record<UserType, string> = {
   merchant: 'This email is linked to a Merchant account. Please try another email.',
   developer: 'This email is linked to a Channel account. Please try another email.',
 }

@@ -45,6 +45,22 @@ interface SignUpsTable {
   date_expires: string
 }
 
+interface PasswordResetsTable {
+  id: Generated<string>
+  email: string
+  /** Null where the address had no account. */
+  user_id: number | null
+  date_expires: string
+}
+
+interface EmailChangesTable {
+  id: Generated<string>
+  user_id: number
+  new_email: string
+  is_current_verified: Generated<boolean>
+  date_expires: string
+}
+
 interface CodesTable {
   flow: VerificationFlow
   /** Whose code it is, such as a sign-up's id. */
@@ -129,6 +145,8 @@ export interface AccountTables {
   sessions: SessionsTable
   hand_off_codes: HandOffCodesTable
   sign_ups: SignUpsTable
+  password_resets: PasswordResetsTable
+  email_changes: EmailChangesTable
   codes: CodesTable
   mails: MailsTable
   developers: DevelopersTable

@@ -1,0 +1,8 @@
+import type { Limits } from './limits.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** What the calls on people need beside the context of each. */
+export interface AccountParts {
+  limits: Limits
+  store: SessionStore
+}
