@@ -7,6 +7,7 @@ import { merchants } from './merchants.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { orgs } from './orgs.ts'
+import { pictures } from './pictures.ts'
 import { sessions } from './sessions.ts'
 import { verification } from './verification.ts'
 
@@ -21,6 +22,7 @@ export const contract = {
   merchants,
   offers,
   imports,
+  pictures,
   orders,
   audit,
 }

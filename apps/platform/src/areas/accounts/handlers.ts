@@ -4,10 +4,6 @@ import { audit } from '@causeway/api-contract/audit.ts'
 import { auditSchemas } from '@causeway/api-contract/audit.schemas.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { authSchemas } from '@causeway/api-contract/auth.schemas.ts'
-import { developers } from '@causeway/api-contract/developers.ts'
-import { developersSchemas } from '@causeway/api-contract/developers.schemas.ts'
-import { merchants } from '@causeway/api-contract/merchants.ts'
-import { merchantsSchemas } from '@causeway/api-contract/merchants.schemas.ts'
 import { orgs } from '@causeway/api-contract/orgs.ts'
 import { orgsSchemas } from '@causeway/api-contract/orgs.schemas.ts'
 import { sessions } from '@causeway/api-contract/sessions.ts'
@@ -17,13 +13,12 @@ import { verificationSchemas } from '@causeway/api-contract/verification.schemas
 import type { Context } from '../../http/context.ts'
 import { invalidToken } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
-import { developerMetadata, developerOfOwner, updateDeveloper } from './developers.ts'
 import type { Limits } from './limits.ts'
 import { loadSession } from './load-caller.ts'
 import { openApp } from './open-app.ts'
 import { openOrg } from './orgs.ts'
 import { getApp, listApps } from './read-apps.ts'
-import { listMerchantsOfUser } from './read-merchants.ts'
+import { profileRoutes } from './profile-handlers.ts'
 import { getUser } from './read-users.ts'
 import { searchAudit } from './search-audit.ts'
 import {
@@ -100,12 +95,6 @@ function verificationRoutes({ limits }: AccountParts): Route[] {
   return implement(verification, verificationSchemas, { request: resend, requestMerchant: resend })
 }
 
-const developerRoutes = implement(developers, developersSchemas, {
-  byOwnerSession: (_, context) => developerOfOwner(context),
-  update: ({ params, body }, context) => updateDeveloper(params.id, body, context),
-  metadata: developerMetadata,
-})
-
 /** What somebody opens is theirs to see from the next call on. */
 function openingRoutes({ store }: AccountParts): Route[] {
   const orgRoutes = implement(orgs, orgsSchemas, {
@@ -121,18 +110,11 @@ function openingRoutes({ store }: AccountParts): Route[] {
       store.forget('*')
       return app
     },
-    list: (_, { db, caller }) => listApps(db, caller),
+    list: ({ query }, { db, caller }) => listApps(db, caller, query),
     get: ({ params }, context) => getApp(context, params.id),
   })
   return [...orgRoutes, ...appRoutes]
 }
-
-const merchantRoutes = implement(merchants, merchantsSchemas, {
-  ofUser: async ({ params }, context) => {
-    await getUser(context.db, params.userId, context.caller)
-    return listMerchantsOfUser(context, params.userId)
-  },
-})
 
 const auditRoutes = implement(audit, auditSchemas, {
   search: ({ body, query }, context) => searchAudit(context, body, query),
@@ -144,9 +126,8 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...sessionRoutes(parts),
     ...verificationRoutes(parts),
     ...userRoutes(parts),
-    ...developerRoutes,
     ...openingRoutes(parts),
-    ...merchantRoutes,
+    ...profileRoutes,
     ...auditRoutes,
   ]
 }
