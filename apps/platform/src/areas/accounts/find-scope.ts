@@ -9,10 +9,13 @@ const MOST_HITS = 1000
 /** Shorter texts have no trigram for the index over names. */
 const TRIGRAM = 3
 
-const holds = (text: string): RawBuilder<boolean> =>
-  text.length < TRIGRAM
-    ? sql`(search_form(name) like search_pattern(${text}) || '%' or id::text = ${text})`
-    : sql`search_lines(variadic array[id::text, name]) like '%' || search_pattern(${text}) || '%'`
+/** A part of a query: whether an app or a merchant is meant by this text. */
+export function isMeantBy(text: string): RawBuilder<boolean> {
+  if (text.length >= TRIGRAM)
+    return sql`search_lines(variadic array[id::text, name]) like '%' || search_pattern(${text}) || '%'`
+  const id = /^\d+$/.test(text) ? Number(text) : 0
+  return sql`(search_form(name) like search_pattern(${text}) || '%' or id = ${id})`
+}
 
 /**
  * Ids of apps or merchants to choose from. For whoever sees all there are these are a few, and what finding them
@@ -26,7 +29,7 @@ export async function findScope(
 ): Promise<readonly number[]> {
   if (own !== 'all' && query === '') return own
   const among = own === 'all' ? sql`true` : sql`id = any(${own}::bigint[])`
-  const hits = sql`select id from ${sql.table(table)} where ${among} and ${holds(query)} limit ${MOST_HITS}`
+  const hits = sql`select id from ${sql.table(table)} where ${among} and ${isMeantBy(query)} limit ${MOST_HITS}`
   const found = query === '' ? sql.table(table) : sql`(${hits}) as hits`
   const { rows } = await sql<{ id: number }>`
     (select id from ${found} order by id limit ${own === 'all' ? MOST_CHOICES : null})

@@ -8,8 +8,7 @@ interface Store {
   currency: string
 }
 
-export const noStore = () =>
-  notFound('Store', 'This merchant has no store here. Finish connecting it first.')
+export const noStore = () => notFound('Store', 'This merchant has no store here. Finish connecting it first.')
 
 /** A merchant's store in this stage. */
 export async function loadStore(db: Db | Tx, merchantId: number): Promise<Store> {

@@ -13,14 +13,14 @@ interface Batch {
 /** The last id of the next offers, which all bear the merchant's name now; null past the end. */
 async function renameSome(db: Db, { merchantId, after }: Batch): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
-    with some as (
+    with batch as (
       select id from offers where merchant_id = ${merchantId} and id > ${after} order by id limit ${BATCH}
     ), renamed as (
       update offers set seller = merchants.name
-      from some, merchants
-      where offers.id = some.id and merchants.id = ${merchantId} and offers.seller <> merchants.name
+      from batch, merchants
+      where offers.id = batch.id and merchants.id = ${merchantId} and offers.seller <> merchants.name
     )
-    select max(id) as last from some`.execute(db)
+    select max(id) as last from batch`.execute(db)
   return rows[0]?.last ?? null
 }
 

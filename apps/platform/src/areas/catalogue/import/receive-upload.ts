@@ -12,6 +12,9 @@ export const receiveUpload = (request: Request): Promise<Upload> =>
   receiveFormFile(request, {
     maxBytes: MAX_IMPORT_BYTES,
     tooLarge: fileTooLarge,
-    take: async (stream, fileName) => ({ file: await acceptFile(stream), fileName: fileName || 'products.csv' }),
+    take: async (stream, fileName) => ({
+      file: await acceptFile(stream),
+      fileName: fileName || 'products.csv',
+    }),
     drop: ({ file }) => file.close(),
   })
