@@ -21,6 +21,7 @@ import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/i
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
+import { Route as AuthedSettingsCompanyRouteImport } from './routes/_authed/settings/company.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -81,6 +82,11 @@ const AuthedSettingsAccountRoute = AuthedSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsCompanyRoute = AuthedSettingsCompanyRouteImport.update({
+  id: '/settings/company',
+  path: '/settings/company',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -92,6 +98,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/company': typeof AuthedSettingsCompanyRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -105,6 +112,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/company': typeof AuthedSettingsCompanyRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
 }
@@ -120,6 +128,7 @@ export interface FileRoutesById {
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
+  '/_authed/settings/company': typeof AuthedSettingsCompanyRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -135,6 +144,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
+    | '/settings/company'
     | '/offers/'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
@@ -148,6 +158,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
+    | '/settings/company'
     | '/offers'
     | '/orders'
   id:
@@ -162,6 +173,7 @@ export interface FileRouteTypes {
     | '/_authed/orders/$orderId'
     | '/_authed/orders/bags'
     | '/_authed/settings/account'
+    | '/_authed/settings/company'
     | '/_authed/offers/'
     | '/_authed/orders/'
   fileRoutesById: FileRoutesById
@@ -261,6 +273,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsAccountRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/company': {
+      id: '/_authed/settings/company'
+      path: '/settings/company'
+      fullPath: '/settings/company'
+      preLoaderRoute: typeof AuthedSettingsCompanyRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -269,6 +288,7 @@ interface AuthedRouteChildren {
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
+  AuthedSettingsCompanyRoute: typeof AuthedSettingsCompanyRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
 }
@@ -278,6 +298,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
+  AuthedSettingsCompanyRoute: AuthedSettingsCompanyRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
 }

@@ -21,6 +21,7 @@ import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders
 import { Route as AuthedProductsIndexRouteImport } from './routes/_authed/products/index.tsx'
 import { Route as AuthedProductsOfferIdRouteImport } from './routes/_authed/products/$offerId.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
+import { Route as AuthedSettingsStoreRouteImport } from './routes/_authed/settings/store.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -81,6 +82,11 @@ const AuthedSettingsAccountRoute = AuthedSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsStoreRoute = AuthedSettingsStoreRouteImport.update({
+  id: '/settings/store',
+  path: '/settings/store',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -92,6 +98,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/store': typeof AuthedSettingsStoreRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/products/': typeof AuthedProductsIndexRoute
 }
@@ -105,6 +112,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/store': typeof AuthedSettingsStoreRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/products': typeof AuthedProductsIndexRoute
 }
@@ -120,6 +128,7 @@ export interface FileRoutesById {
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
+  '/_authed/settings/store': typeof AuthedSettingsStoreRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/products/': typeof AuthedProductsIndexRoute
 }
@@ -135,6 +144,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$offerId'
     | '/settings/account'
+    | '/settings/store'
     | '/orders/'
     | '/products/'
   fileRoutesByTo: FileRoutesByTo
@@ -148,6 +158,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$offerId'
     | '/settings/account'
+    | '/settings/store'
     | '/orders'
     | '/products'
   id:
@@ -162,6 +173,7 @@ export interface FileRouteTypes {
     | '/_authed/orders/$orderId'
     | '/_authed/products/$offerId'
     | '/_authed/settings/account'
+    | '/_authed/settings/store'
     | '/_authed/orders/'
     | '/_authed/products/'
   fileRoutesById: FileRoutesById
@@ -261,6 +273,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsAccountRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/store': {
+      id: '/_authed/settings/store'
+      path: '/settings/store'
+      fullPath: '/settings/store'
+      preLoaderRoute: typeof AuthedSettingsStoreRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -269,6 +288,7 @@ interface AuthedRouteChildren {
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedProductsOfferIdRoute: typeof AuthedProductsOfferIdRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
+  AuthedSettingsStoreRoute: typeof AuthedSettingsStoreRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedProductsIndexRoute: typeof AuthedProductsIndexRoute
 }
@@ -278,6 +298,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedProductsOfferIdRoute: AuthedProductsOfferIdRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
+  AuthedSettingsStoreRoute: AuthedSettingsStoreRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedProductsIndexRoute: AuthedProductsIndexRoute,
 }

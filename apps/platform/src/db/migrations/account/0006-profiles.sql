@@ -14,3 +14,6 @@ create index merchants_by_text on merchants using gin (search_lines(variadic arr
 -- Of shorter texts than a trigram, names begin with them.
 create index apps_by_name on apps (search_form(name) text_pattern_ops);
 create index merchants_by_name on merchants (search_form(name) text_pattern_ops);
+
+-- Every organisation of channels has a company.
+insert into developers (org_id) select id from orgs where kind = 'CHANNEL' on conflict (org_id) do nothing;
