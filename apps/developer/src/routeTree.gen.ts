@@ -24,6 +24,7 @@ import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders
 import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
+import { Route as AuthedSettingsCompanyRouteImport } from './routes/_authed/settings/company.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -100,6 +101,11 @@ const AuthedSettingsActivityRoute = AuthedSettingsActivityRouteImport.update({
   path: '/settings/activity',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsCompanyRoute = AuthedSettingsCompanyRouteImport.update({
+  id: '/settings/company',
+  path: '/settings/company',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
+  '/settings/company': typeof AuthedSettingsCompanyRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
+  '/settings/company': typeof AuthedSettingsCompanyRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
 }
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
+  '/_authed/settings/company': typeof AuthedSettingsCompanyRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/orders/bags'
     | '/settings/account'
     | '/settings/activity'
+    | '/settings/company'
     | '/offers/'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
@@ -182,6 +192,7 @@ export interface FileRouteTypes {
     | '/orders/bags'
     | '/settings/account'
     | '/settings/activity'
+    | '/settings/company'
     | '/offers'
     | '/orders'
   id:
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | '/_authed/orders/bags'
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
+    | '/_authed/settings/company'
     | '/_authed/offers/'
     | '/_authed/orders/'
   fileRoutesById: FileRoutesById
@@ -320,6 +332,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsActivityRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/company': {
+      id: '/_authed/settings/company'
+      path: '/settings/company'
+      fullPath: '/settings/company'
+      preLoaderRoute: typeof AuthedSettingsCompanyRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -330,6 +349,7 @@ interface AuthedRouteChildren {
   AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
+  AuthedSettingsCompanyRoute: typeof AuthedSettingsCompanyRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
 }
@@ -341,6 +361,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
+  AuthedSettingsCompanyRoute: AuthedSettingsCompanyRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
 }

@@ -24,6 +24,7 @@ export const audience: Audience = {
   settings: [
     { label: 'Account', to: '/settings/account' },
     { label: 'Activity', to: '/settings/activity' },
+    { label: 'Store', to: '/settings/store' },
   ],
   knownPaths: [
     '/orders',
@@ -33,6 +34,7 @@ export const audience: Audience = {
     '/import',
     '/settings/account',
     '/settings/activity',
+    '/settings/store',
   ],
   showsDeletionError: false,
   identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),

@@ -23,6 +23,7 @@ import { Route as AuthedProductsIndexRouteImport } from './routes/_authed/produc
 import { Route as AuthedProductsOfferIdRouteImport } from './routes/_authed/products/$offerId.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
+import { Route as AuthedSettingsStoreRouteImport } from './routes/_authed/settings/store.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -93,6 +94,11 @@ const AuthedSettingsActivityRoute = AuthedSettingsActivityRouteImport.update({
   path: '/settings/activity',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsStoreRoute = AuthedSettingsStoreRouteImport.update({
+  id: '/settings/store',
+  path: '/settings/store',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -106,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
+  '/settings/store': typeof AuthedSettingsStoreRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/products/': typeof AuthedProductsIndexRoute
 }
@@ -121,6 +128,7 @@ export interface FileRoutesByTo {
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
+  '/settings/store': typeof AuthedSettingsStoreRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/products': typeof AuthedProductsIndexRoute
 }
@@ -138,6 +146,7 @@ export interface FileRoutesById {
   '/_authed/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
+  '/_authed/settings/store': typeof AuthedSettingsStoreRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/products/': typeof AuthedProductsIndexRoute
 }
@@ -155,6 +164,7 @@ export interface FileRouteTypes {
     | '/products/$offerId'
     | '/settings/account'
     | '/settings/activity'
+    | '/settings/store'
     | '/orders/'
     | '/products/'
   fileRoutesByTo: FileRoutesByTo
@@ -170,6 +180,7 @@ export interface FileRouteTypes {
     | '/products/$offerId'
     | '/settings/account'
     | '/settings/activity'
+    | '/settings/store'
     | '/orders'
     | '/products'
   id:
@@ -186,6 +197,7 @@ export interface FileRouteTypes {
     | '/_authed/products/$offerId'
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
+    | '/_authed/settings/store'
     | '/_authed/orders/'
     | '/_authed/products/'
   fileRoutesById: FileRoutesById
@@ -300,6 +312,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsActivityRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/store': {
+      id: '/_authed/settings/store'
+      path: '/settings/store'
+      fullPath: '/settings/store'
+      preLoaderRoute: typeof AuthedSettingsStoreRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -309,6 +328,7 @@ interface AuthedRouteChildren {
   AuthedProductsOfferIdRoute: typeof AuthedProductsOfferIdRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
+  AuthedSettingsStoreRoute: typeof AuthedSettingsStoreRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedProductsIndexRoute: typeof AuthedProductsIndexRoute
 }
@@ -319,6 +339,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedProductsOfferIdRoute: AuthedProductsOfferIdRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
+  AuthedSettingsStoreRoute: AuthedSettingsStoreRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedProductsIndexRoute: AuthedProductsIndexRoute,
 }

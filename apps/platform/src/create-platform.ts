@@ -13,7 +13,9 @@ import { createLimits } from './areas/accounts/limits.ts'
 import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
 import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
+import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
+import { pictureRoutes } from './areas/pictures/handlers.ts'
 import type { DatabaseAddress } from './db/address.ts'
 import { clientConfig, openDb, openPool, type Schema } from './db/connect.ts'
 import type { Db } from './db/database.ts'
@@ -98,7 +100,7 @@ export function createPlatform(config: PlatformConfig): Platform {
   const { pools, accountPool, account, dbs, close } = openDatabase(config)
   const sessions = sessionStore(account, now)
   const accounts = accountRoutes({ limits: createLimits(accountPool), store: sessions })
-  const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes]
+  const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes, ...pictureRoutes]
   const calls = callsUnderWay()
   const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs } = {}
   let state: 'starting' | 'up' | 'stopping' = 'starting'
@@ -124,7 +126,7 @@ export function createPlatform(config: PlatformConfig): Platform {
       pool: accountPool,
       client: client('jobs'),
       dbs,
-      jobs: [importProductsJob, sendMailJob(config.sendMail), housekeepingJob],
+      jobs: [importProductsJob, renameSellerJob, sendMailJob(config.sendMail), housekeepingJob],
       schedule: [{ job: housekeepingJob, pattern: EVERY_NIGHT }],
       log,
       now,

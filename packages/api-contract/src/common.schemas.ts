@@ -21,6 +21,13 @@ export type PageQuery = z.output<typeof PageQuery>
 /** A free search text; what the reader typed, compared as plain text. */
 export const SearchText = z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters.'))
 
+/**
+ * Narrows a list that somebody chooses from; `including` is in it in any case, if the caller sees it. The admin, who
+ * sees all there are, is always answered with a few.
+ */
+export const ScopeSearch = z.object({ query: z.optional(SearchText), including: z.optional(Id) })
+export type ScopeSearch = z.output<typeof ScopeSearch>
+
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date('Use a day such as 2026-03-05.')
 

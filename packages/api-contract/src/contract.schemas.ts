@@ -13,6 +13,7 @@ import { merchantsSchemas } from './merchants.schemas.ts'
 import { offersSchemas } from './offers.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { orgsSchemas } from './orgs.schemas.ts'
+import { picturesSchemas } from './pictures.schemas.ts'
 import { sessionsSchemas } from './sessions.schemas.ts'
 import { verificationSchemas } from './verification.schemas.ts'
 
@@ -31,6 +32,7 @@ export const contractSchemas = {
   merchants: merchantsSchemas,
   offers: offersSchemas,
   imports: importsSchemas,
+  pictures: picturesSchemas,
   orders: ordersSchemas,
   audit: auditSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

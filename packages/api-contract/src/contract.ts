@@ -11,6 +11,7 @@ import { merchants } from './merchants.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { orgs } from './orgs.ts'
+import { pictures } from './pictures.ts'
 import { sessions } from './sessions.ts'
 import { verification } from './verification.ts'
 
@@ -29,6 +30,7 @@ export const contract = {
   merchants,
   offers,
   imports,
+  pictures,
   orders,
   audit,
 }

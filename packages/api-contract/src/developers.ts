@@ -11,6 +11,14 @@ export const developers = endpoints<typeof developersSchemas>()('developers', {
     cacheId: 'developer by owner session',
     errors: { fallback: 'Failed to get company info', silent: [404] },
   },
+  /** The company of an organisation that one belongs to, as its owner or not. */
+  ofOrg: {
+    method: 'GET',
+    path: '/orgs/{id}/developer',
+    owner: 'account',
+    roles: ['DEVELOPER', 'ADMIN'],
+    errors: { fallback: 'Failed to get company info' },
+  },
   update: {
     method: 'PUT',
     path: '/developers/{id}',

@@ -44,6 +44,8 @@ export interface EndpointDefinition<Path extends string = string> {
   safe?: true
   /** The body is one file in the form field `file`, streamed and not parsed. */
   upload?: true
+  /** The answer is a file and no JSON. */
+  file?: true
   /** Answers are kept in the response cache under this id (spec section 9). */
   cacheId?: string
   /** How long they are kept when they do not say so themselves, in ms; 300 000 when left out. */

@@ -10,4 +10,28 @@ export const merchants = endpoints<typeof merchantsSchemas>()('merchants', {
     roles: ['MERCHANT', 'ADMIN'],
     errors: { fallback: 'Failed to get merchants' },
   },
+  /** A merchant of one's own, or one that is connected to an app of one's own. */
+  get: {
+    method: 'GET',
+    path: '/merchants/{id}',
+    owner: 'stage',
+    errors: { fallback: 'Failed to get merchant' },
+  },
+  update: {
+    method: 'PUT',
+    path: '/merchants/{id}',
+    owner: 'stage',
+    roles: ['MERCHANT', 'ADMIN'],
+    success: 'Merchant updated',
+    errors: { fallback: 'Failed to update merchant' },
+  },
+  uploadLogo: {
+    method: 'POST',
+    path: '/merchants/{id}/logo',
+    owner: 'stage',
+    roles: ['MERCHANT', 'ADMIN'],
+    upload: true,
+    success: 'Logo uploaded',
+    errors: { fallback: 'Failed to upload logo' },
+  },
 })

@@ -106,6 +106,11 @@ function requestBody(endpoint: Endpoint, { body }: EndpointSchemas): OpenApiOper
   }
 }
 
+const answerContent = ({ id, file }: Endpoint): JsonSchema =>
+  file
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: ref('schemas', schemaName(id, 'Answer')) } }
+
 function operationOf(area: string, endpoint: Endpoint, schemas: EndpointSchemas): OpenApiOperation {
   const { id, path, errors, roles, permission } = endpoint
   const what = errors.fallback.replace(/^Failed to /, '')
@@ -126,7 +131,7 @@ function operationOf(area: string, endpoint: Endpoint, schemas: EndpointSchemas)
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: ref('schemas', schemaName(id, 'Answer')) } },
+        content: answerContent(endpoint),
       },
       default: ref('responses', 'Error'),
     },
@@ -150,7 +155,7 @@ export function openApiDocument<Contract extends Readonly<Record<string, Endpoin
       if (!parts || !DOCUMENTED.includes(endpoint.owner)) continue
       tags.add(area)
       if (parts.body) schemas[schemaName(endpoint.id, 'Body')] = wireJsonSchema(parts.body, 'input')
-      schemas[schemaName(endpoint.id, 'Answer')] = wireJsonSchema(parts.response)
+      if (!endpoint.file) schemas[schemaName(endpoint.id, 'Answer')] = wireJsonSchema(parts.response)
       const operations = (paths[endpoint.path] ??= {})
       operations[endpoint.method.toLowerCase()] = operationOf(area, endpoint, parts)
     }

@@ -2,8 +2,10 @@ import { lastVisitedPath } from '@causeway/domain-types/last-visited.ts'
 import { notify } from '@causeway/ui/notify.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Dashboard } from './dashboard.ts'
+import { isAboutOne } from './layout/about-one.ts'
 import { followLive } from './live/live-invalidation.ts'
 import { documentTitle, pageTitle } from './page-title.ts'
+import { followAccess } from './selection/follow-access.ts'
 import { rememberVisit } from './selection/selection.ts'
 import { scopeIdOf } from './selection/common-selection.ts'
 import { takePartingWord } from './session/parting-word.ts'
@@ -52,11 +54,13 @@ function followSession(dashboard: Dashboard, router: AnyRouter): () => void {
   return session.store.subscribe(follow)
 }
 
-/** Another app or merchant: every loader reads for the new one. */
+/** Another app or merchant: every loader reads for the new one. A page about a thing of the old one leads home. */
 function followScope({ audience, selection }: Dashboard, router: AnyRouter): () => void {
   return selection.subscribe(({ common }, previous) => {
     const [scope, before] = [common, previous.common].map((slice) => scopeIdOf(slice, audience.scope))
-    if (scope !== before && scope !== null && before !== null) void router.invalidate()
+    if (scope === before || scope === null || before === null) return
+    if (isAboutOne(router)) void router.navigate({ href: audience.homePath })
+    else void router.invalidate()
   })
 }
 
@@ -76,6 +80,7 @@ export function attachRouter(dashboard: Dashboard, router: AnyRouter): () => voi
     followPages(dashboard, router),
     followSession(dashboard, router),
     followScope(dashboard, router),
+    followAccess(dashboard),
     followConnection(dashboard, router),
     followLive({ live, queryClient, stage: () => selection.getState().stage }),
   ]

@@ -17,6 +17,9 @@ const exponents: ReadonlyMap<string, number> = new Map(
   ),
 )
 
+/** Every currency, by its code in alphabetical order. */
+export const currencyCodes: readonly string[] = [...exponents.keys()].toSorted()
+
 /** Whether the text is a currency code of ISO 4217 in capitals, such as USD. */
 export function isCurrency(code: string): boolean {
   return exponents.has(code)

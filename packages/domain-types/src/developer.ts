@@ -48,5 +48,7 @@ export type Developer = z.output<typeof Developer>
 export const DeveloperMetadata = z.object({
   companyFunctions: z.array(ChannelPlatformType),
   referralChannels: z.array(ReferralSource),
+  countryCodes: z.array(z.string()),
+  currencies: z.array(z.string()),
 })
 export type DeveloperMetadata = z.output<typeof DeveloperMetadata>

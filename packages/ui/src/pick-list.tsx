@@ -11,6 +11,8 @@ export interface PickListProps {
   options: readonly PickOption[]
   /** The one chosen now. */
   value?: string
+  /** Where what is typed is looked for elsewhere: the options then show as they come. */
+  onType?: (typed: string) => void
   onPick: (value: string) => void
 }
 
@@ -60,7 +62,7 @@ const Nothing = chakra('output', {
 const clamp = (index: number, length: number) => Math.min(Math.max(index, 0), Math.max(length - 1, 0))
 
 /** Many choices inside a `PopoverPanel`: type to narrow them, arrows and Enter to choose. */
-export function PickList({ label, options, value, onPick }: PickListProps) {
+export function PickList({ label, options, value, onType, onPick }: PickListProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -71,7 +73,7 @@ export function PickList({ label, options, value, onPick }: PickListProps) {
       Infinity,
     ),
   )
-  const found = matchOptions(options, typed)
+  const found = onType ? options : matchOptions(options, typed)
   const activeIndex = clamp(active, found.length)
 
   // Its code may have come after the panel opened.
@@ -115,6 +117,7 @@ export function PickList({ label, options, value, onPick }: PickListProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
+          onType?.(event.currentTarget.value)
           setActive(0)
         }}
         onKeyDown={handleKeyDown}

@@ -4,6 +4,7 @@ import {
   addMember,
   createApp,
   createMerchant,
+  createDeveloper,
   createOrg,
   createUser,
 } from '../areas/accounts/create-accounts.ts'
@@ -59,6 +60,7 @@ async function createChannels(db: Db) {
     ownerUserId: developer,
     timeZone: 'America/New_York',
   })
+  await createDeveloper(db, larkspur)
   await addMember(db, { orgId: larkspur, userId: teammate, permissions: teammateMay })
   const harbor = await createOrg(db, {
     name: 'Pocket Harbor',
@@ -67,6 +69,7 @@ async function createChannels(db: Db) {
     ownerUserId: other,
     timeZone: 'Europe/Berlin',
   })
+  await createDeveloper(db, harbor)
   const live = await createApp(db, { orgId: larkspur, name: 'Larkspur Live' })
   const gifts = await createApp(db, { orgId: larkspur, name: 'Larkspur Gifts' })
   const deals = await createApp(db, { orgId: harbor, name: 'Pocket Harbor Deals' })

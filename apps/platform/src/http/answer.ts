@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@causeway/api-contract/error.ts'
 import { outageOf } from '../db/outage.ts'
 import { ApiFailure, unavailable } from './errors.ts'
+import type { ReadyFile } from './ready-file.ts'
 import type { ReadyJson } from './ready-json.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -42,6 +43,24 @@ export function readyAnswer(
   const tagged = { ...headers, 'cache-control': TAGGED, etag: `"${tag}"` }
   if (text !== null) return jsonAnswer(text, requestId, tagged)
   return new Response(null, { status: 304, headers: { 'x-request-id': requestId, ...tagged } })
+}
+
+/** Should it be opened as a page, nothing in it runs. */
+const SANDBOXED = "default-src 'none'; sandbox"
+const UNCHANGING = 'public, max-age=31536000, immutable'
+
+/** What somebody sent, as the type that we recognised and as nothing else. */
+export function fileAnswer({ bytes, contentType }: ReadyFile, requestId: string): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': contentType,
+      'content-length': String(bytes.byteLength),
+      'cache-control': UNCHANGING,
+      'content-security-policy': SANDBOXED,
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+    },
+  })
 }
 
 /** The one shape of a failed answer. */

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointSchemas, EndpointTable, PathParam } from '@cause
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type * as z from 'zod/mini'
 import type { Context } from './context.ts'
+import type { ReadyFile } from './ready-file.ts'
 import type { ReadyJson } from './ready-json.ts'
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
@@ -22,7 +23,7 @@ type Mounted<Table> = {
   [Name in keyof Table]: Table[Name] extends { owner: 'proxy' | 'provider' } ? never : Name
 }[keyof Table]
 
-type Answer<Body> = Body | ReadyJson<Body>
+type Answer<Body> = Body | ReadyJson<Body> | ReadyFile
 
 export type Handlers<Table extends EndpointTable, Schemas extends Record<keyof Table, EndpointSchemas>> = {
   [Name in Mounted<Table>]: (

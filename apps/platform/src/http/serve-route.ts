@@ -4,11 +4,12 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { AuditSource } from '../areas/accounts/audit.ts'
 import { refusalLog } from '../areas/accounts/refusals.ts'
 import { jobsOf } from '../jobs/jobs.ts'
-import { jsonAnswer, readyAnswer } from './answer.ts'
+import { fileAnswer, jsonAnswer, readyAnswer } from './answer.ts'
 import type { ApiParts } from './api-parts.ts'
 import { authorise, readCaller } from './authenticate.ts'
 import type { Context } from './context.ts'
 import type { Route } from './implement.ts'
+import { ReadyFile } from './ready-file.ts'
 import { ReadyJson } from './ready-json.ts'
 import {
   hashRequest,
@@ -88,6 +89,7 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
       request,
     }
     const given = await route.handle(input, context)
+    if (given instanceof ReadyFile) return fileAnswer(given, requestId)
     return given instanceof ReadyJson
       ? readyAnswer(given, requestId, headers)
       : jsonAnswer(serialize(given), requestId, headers)

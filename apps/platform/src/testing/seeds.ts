@@ -6,6 +6,7 @@ import {
   connect,
   createApp,
   createAppCredential,
+  createDeveloper,
   createMerchant,
   createOrg,
   createStore,
@@ -66,15 +67,17 @@ export function seedsOf(dbOf: (stage: Stage) => Db, stage: Stage = 'live'): Seed
       })
       return { id, email, password: TEST_PASSWORD }
     },
-    createOrg(kind, owner, { timeZone } = {}) {
+    async createOrg(kind, owner, { timeZone } = {}) {
       const slug = `org-${++count}`
-      return createOrg(db, {
+      const orgId = await createOrg(db, {
         name: `Org ${count}`,
         slug,
         kind,
         ownerUserId: owner.id,
         ...(timeZone ? { timeZone } : {}),
       })
+      if (kind === 'CHANNEL') await createDeveloper(db, orgId)
+      return orgId
     },
     addMember: (orgId, user, permissions) => addMember(db, { orgId, userId: user.id, permissions }),
     async createApp(owner, options = {}) {

@@ -7,6 +7,7 @@ import { scopeIdOf } from '../selection/common-selection.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { inStage } from '../stage.ts'
 import { useAudience, useCommonSelection, useStage } from '../use-dashboard.tsx'
+import { AdminMark } from './admin-mark.tsx'
 import { EnvironmentBanner } from './environment-banner.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { navigationFor } from './navigation-for.tsx'
@@ -34,6 +35,7 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
       switcher={<ScopeSwitcher />}
       topBar={
         <>
+          <AdminMark />
           <RecentMessages />
           <StageMenu />
           <ProfileMenu />

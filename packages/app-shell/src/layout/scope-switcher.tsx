@@ -6,10 +6,11 @@ import { PopoverPanel } from '@causeway/ui/popover-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { scopeIdOf } from '../selection/common-selection.ts'
-import { ownApps, ownMerchants, selectScope } from '../selection/scope.ts'
-import { useApi, useAudience, useCommonSelection, useDashboard, useSession } from '../use-dashboard.tsx'
+import { ownApps, ownMerchants, type ScopeItem, selectScope } from '../selection/scope.ts'
+import { useAudience, useCommonSelection, useDashboard, useSession } from '../use-dashboard.tsx'
+import { isAboutOne } from './about-one.ts'
 
 /** The app or merchant that the page is about, and the way to another one. */
 export function ScopeSwitcher() {
@@ -18,23 +19,24 @@ export function ScopeSwitcher() {
   if (!session) return null
   switch (scope) {
     case 'app':
-      return <AppSwitcher />
+      return <AppSwitcher session={session} />
     case 'merchant':
       return <MerchantSwitcher session={session} />
   }
 }
 
-function AppSwitcher() {
-  const { data } = useQuery(ownApps(useApi()))
-  return <Switcher label="App" items={data ?? []} />
+function AppSwitcher({ session }: { session: Session }) {
+  const { data } = useQuery(ownApps(useDashboard(), session))
+  return <Switcher label="App" items={data ?? []} searched={session.user.role === 'ADMIN'} />
 }
 
 function MerchantSwitcher({ session }: { session: Session }) {
-  const { data } = useQuery(ownMerchants(useApi(), session.user.id))
-  return <Switcher label="Store" items={data ?? []} />
+  const { data } = useQuery(ownMerchants(useDashboard(), session))
+  return <Switcher label="Store" items={data ?? []} searched={session.user.role === 'ADMIN'} />
 }
 
 const PickList = lazy(async () => ({ default: (await import('@causeway/ui/pick-list.tsx')).PickList }))
+const ScopeSearch = lazy(async () => ({ default: (await import('./scope-search.tsx')).ScopeSearch }))
 
 /** More than these are searched rather than read. */
 const MOST_TO_READ = 8
@@ -42,21 +44,31 @@ const MOST_TO_READ = 8
 const Only = chakra('span', { base: { px: '2', fontSize: 'sm', fontWeight: 'medium', truncate: true } })
 const Name = chakra('span', { base: { maxWidth: { base: '9rem', sm: '18rem' }, truncate: true } })
 
-function Switcher({ label, items }: { label: string; items: readonly { id: number; name: string }[] }) {
+interface SwitcherProps {
+  label: string
+  items: readonly ScopeItem[]
+  /** There are more than these, which are looked for where they are. */
+  searched: boolean
+}
+
+function Switcher({ label, items, searched }: SwitcherProps) {
   const dashboard = useDashboard()
   const router = useRouter()
   const { audience } = dashboard
   const selectedId = useCommonSelection((common) => scopeIdOf(common, audience.scope))
-  const selected = items.find(({ id }) => id === selectedId)
+  const [chosen, setChosen] = useState<ScopeItem>()
+  // What was just found is not in the list yet.
+  const selected = [...items, ...(chosen ? [chosen] : [])].find(({ id }) => id === selectedId)
   if (!selected) return null
-  if (items.length === 1) return <Only>{selected.name}</Only>
+  if (items.length === 1 && !searched) return <Only>{selected.name}</Only>
 
   // A page about one order or offer is about the app before, so it leads home.
-  const choose = async (id: number) => {
-    const isAboutOne = router.state.matches.some(({ params }) => Object.keys(params).length > 0)
-    await router.navigate({ href: isAboutOne ? audience.homePath : router.state.location.pathname })
-    selectScope(dashboard, id)
+  const choose = async (item: ScopeItem) => {
+    await router.navigate({ href: isAboutOne(router) ? audience.homePath : router.state.location.pathname })
+    setChosen(item)
+    selectScope(dashboard, item.id)
   }
+  const searchLabel = `Search ${label.toLowerCase()}s`
 
   return (
     <PopoverPanel
@@ -68,23 +80,30 @@ function Switcher({ label, items }: { label: string; items: readonly { id: numbe
         </Button>
       )}
     >
-      {items.length > MOST_TO_READ ? (
+      {searched ? (
+        <Suspense>
+          <ScopeSearch label={searchLabel} selectedId={selected.id} onPick={(item) => void choose(item)} />
+        </Suspense>
+      ) : items.length > MOST_TO_READ ? (
         <Suspense>
           <PickList
-            label={`Search ${label.toLowerCase()}s`}
+            label={searchLabel}
             options={items.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(selectedId)}
-            onPick={(id) => void choose(Number(id))}
+            onPick={(id) => {
+              const item = items.find((one) => String(one.id) === id)
+              if (item) void choose(item)
+            }}
           />
         </Suspense>
       ) : (
         <MenuList
           heading={label}
-          entries={items.map(({ id, name }) => ({
-            key: String(id),
-            label: name,
-            current: id === selectedId,
-            onSelect: () => void choose(id),
+          entries={items.map((item) => ({
+            key: String(item.id),
+            label: item.name,
+            current: item.id === selectedId,
+            onSelect: () => void choose(item),
           }))}
         />
       )}

@@ -10,6 +10,7 @@ export interface CommonSelection {
   lastVisitedApp: Area | null
   includeAllDistributions: boolean
   hideEnvironmentBanner: boolean
+  hideStageDialog: boolean
 }
 
 export const initialCommonSelection: CommonSelection = {
@@ -20,6 +21,7 @@ export const initialCommonSelection: CommonSelection = {
   lastVisitedApp: null,
   includeAllDistributions: true,
   hideEnvironmentBanner: false,
+  hideStageDialog: false,
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -43,6 +45,7 @@ export function readCommonSelection(persisted: unknown): CommonSelection {
       stored.includeAllDistributions,
       initialCommonSelection.includeAllDistributions,
     ),
+    hideStageDialog: flag(stored.hideStageDialog, initialCommonSelection.hideStageDialog),
     hideEnvironmentBanner: flag(stored.hideEnvironmentBanner, initialCommonSelection.hideEnvironmentBanner),
   }
 }

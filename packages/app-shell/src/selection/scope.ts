@@ -1,15 +1,37 @@
-import type { Api } from '@causeway/api-client/api.ts'
 import { apps } from '@causeway/api-contract/apps.ts'
+import type { ScopeSearch } from '@causeway/api-contract/common.schemas.ts'
 import { merchants } from '@causeway/api-contract/merchants.ts'
-import { selectionAfterLoad } from '@causeway/domain-types/selection.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
+import { selectionAfterLoad } from '@causeway/domain-types/selection.ts'
+import { notify } from '@causeway/ui/notify.ts'
 import type { Dashboard } from '../dashboard.ts'
 import { scopeIdOf } from './common-selection.ts'
 import { selectApp, selectMerchant } from './selection.ts'
 
-export const ownApps = (api: Api) => api.query(apps.list)
+/** An app or a merchant to choose. */
+export interface ScopeItem {
+  id: number
+  name: string
+}
 
-export const ownMerchants = (api: Api, userId: number) => api.query(merchants.ofUser, { params: { userId } })
+type Listing = Pick<Dashboard, 'api' | 'audience' | 'selection'>
+
+/** The admin sees all there are, and is answered with a few: among them whatever is selected. */
+function listSearch({ audience, selection }: Listing, session: Session): { query?: ScopeSearch } {
+  const including = scopeIdOf(selection.getState().common, audience.scope)
+  return session.user.role === 'ADMIN' && including !== null ? { query: { including } } : {}
+}
+
+/** The apps to choose from. */
+export const ownApps = (dashboard: Listing, session: Session) =>
+  dashboard.api.query(apps.list, listSearch(dashboard, session))
+
+/** The merchants to choose from. */
+export const ownMerchants = (dashboard: Listing, session: Session) =>
+  dashboard.api.query(merchants.ofUser, {
+    params: { userId: session.user.id },
+    ...listSearch(dashboard, session),
+  })
 
 /** The signed-in person has no app or merchant to work in. */
 export class NoScopeError extends Error {
@@ -42,16 +64,28 @@ export function selectScope(
 }
 
 /** The apps or merchants of the signed-in person. */
-export function loadScope(
-  { audience, api, queryClient }: Dashboard,
-  session: Session,
-): Promise<readonly { id: number; orgId: number }[]> {
+export function loadScope(dashboard: Dashboard, session: Session): Promise<readonly ScopeItem[]> {
+  const { audience, queryClient } = dashboard
   switch (audience.scope) {
     case 'app':
-      return queryClient.query(ownApps(api))
+      return queryClient.query(ownApps(dashboard, session))
     case 'merchant':
-      return queryClient.query(ownMerchants(api, session.user.id))
+      return queryClient.query(ownMerchants(dashboard, session))
   }
+}
+
+/** Selects what may be selected once the list has come, and says so where that is not what it was. */
+export function settleScope(dashboard: Dashboard, list: readonly ScopeItem[]): void {
+  const { audience, selection } = dashboard
+  const before = scopeIdOf(selection.getState().common, audience.scope)
+  const next = selectionAfterLoad(list, before)
+  if (next === before) return
+  selectScope(dashboard, next)
+  if (before === null) return
+  const name = list.find(({ id }) => id === next)?.name
+  const thing = audience.scope === 'app' ? 'app' : 'store'
+  const gone = `The ${thing} you were in is gone, or you no longer have access to it.`
+  notify({ kind: 'failure', text: name === undefined ? gone : `${gone} This is ${name}.` })
 }
 
 /**
@@ -60,10 +94,7 @@ export function loadScope(
  */
 export async function ensureScope(dashboard: Dashboard, session: Session): Promise<void> {
   const selectedId = () => scopeIdOf(dashboard.selection.getState().common, dashboard.audience.scope)
-  const settled = loadScope(dashboard, session).then((list) => {
-    const next = selectionAfterLoad(list, selectedId())
-    if (next !== selectedId()) selectScope(dashboard, next)
-  })
+  const settled = loadScope(dashboard, session).then((list) => settleScope(dashboard, list))
   if (selectedId() === null) {
     await settled
     requiredScopeId(selectedId())

@@ -116,6 +116,10 @@ export function hideEnvironmentBanner(selection: SelectionStore, hide: boolean):
   change(selection, { hideEnvironmentBanner: hide })
 }
 
+export function hideStageDialog(selection: SelectionStore, hide: boolean): void {
+  change(selection, { hideStageDialog: hide })
+}
+
 /** The URL decides the stage (see `stage/`); everything else asks this store. */
 export function setStage(selection: SelectionStore, stage: Stage): void {
   selection.setState({ stage })

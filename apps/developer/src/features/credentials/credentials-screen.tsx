@@ -1,5 +1,5 @@
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
-import { ownApps } from '@causeway/app-shell/selection/scope.ts'
+import { useSelectedApp } from '@causeway/app-shell/selection/selected-app.ts'
 import { useApi, useDashboard, useStage } from '@causeway/app-shell/use-dashboard.tsx'
 import type { AppCredential } from '@causeway/domain-types/app-credential.ts'
 import { useCopied } from '@causeway/features/parts/use-copied.ts'
@@ -29,19 +29,18 @@ function useApiUrl(): string | null {
 }
 
 /** What an app's own server needs to call the API, in the stage of the page. */
-export function CredentialsScreen({ appId }: { appId: number }) {
+export function CredentialsScreen() {
   const api = useApi()
   const stage = useStage()
   const copied = useCopied()
   const apiUrl = useApiUrl()
   const forbidden = useMissingPermission('credentials.manage')
-  const { data: apps } = useQuery(ownApps(api))
+  const { id: appId, name: appName } = useSelectedApp()
   const secrets = useQuery({ ...credentialList(api, appId), enabled: forbidden === null })
   const [isCreating, setIsCreating] = useState(false)
   const [created, setCreated] = useState<string | null>(null)
   const [revoking, setRevoking] = useState<AppCredential | null>(null)
   const good = secrets.data?.filter(isGood) ?? []
-  const appName = apps?.find(({ id }) => id === appId)?.name ?? 'this app'
   return (
     <DetailPage title="API credentials">
       <Section

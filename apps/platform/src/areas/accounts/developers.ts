@@ -1,6 +1,8 @@
 import type { CompanyUpdate } from '@causeway/api-contract/developers.schemas.ts'
 import { auditChange } from '@causeway/domain-types/audit.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
+import { countryCodes } from '@causeway/domain-types/country.ts'
+import { currencyCodes } from '@causeway/domain-types/currency.ts'
 import {
   ChannelPlatformType,
   type Developer,
@@ -11,7 +13,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { foreign, forbidden, notFound } from '../../http/errors.ts'
-import { can, isAdmin } from './access.ts'
+import { can, isAdmin, requireOrg } from './access.ts'
 import { audit } from './audit.ts'
 
 const selectDevelopers = (db: Db) =>
@@ -48,6 +50,16 @@ export async function developerOfOwner({ db, caller }: Context): Promise<Wire<De
   return developer
 }
 
+/** The company of an organisation that the caller belongs to, whatever they may do there. */
+export async function developerOfOrg(orgId: number, context: Context): Promise<Wire<Developer>> {
+  await requireOrg(context, orgId)
+  const developer = await selectDevelopers(context.db)
+    .where('developers.org_id', '=', orgId)
+    .executeTakeFirst()
+  if (!developer) throw notFound('Company', 'This organisation has no company.')
+  return developer
+}
+
 /** What is not named stays as it is. */
 export async function updateDeveloper(
   developerId: number,
@@ -57,7 +69,15 @@ export async function updateDeveloper(
   const { db, caller } = context
   const known = await db
     .selectFrom('developers')
-    .select(['org_id', 'company_url', 'info_url', 'company_function', 'referral_channel'])
+    .select([
+      'org_id',
+      'company_url',
+      'info_url',
+      'country_code',
+      'currency',
+      'company_function',
+      'referral_channel',
+    ])
     .where('id', '=', developerId)
     .executeTakeFirst()
   if (!known) throw notFound('Developer')
@@ -68,6 +88,8 @@ export async function updateDeveloper(
   const set = {
     company_url: change.companyUrl,
     info_url: change.infoUrl,
+    country_code: change.countryCode,
+    currency: change.currency,
     company_function: change.companyFunction,
     referral_channel: change.referralChannel,
   }
@@ -90,5 +112,7 @@ export function developerMetadata(): Promise<Wire<DeveloperMetadata>> {
   return Promise.resolve({
     company_functions: [...ChannelPlatformType.options],
     referral_channels: [...ReferralSource.options],
+    country_codes: [...countryCodes],
+    currencies: [...currencyCodes],
   })
 }

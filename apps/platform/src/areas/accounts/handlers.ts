@@ -6,10 +6,6 @@ import { auth } from '@causeway/api-contract/auth.ts'
 import { authSchemas } from '@causeway/api-contract/auth.schemas.ts'
 import { credentials } from '@causeway/api-contract/credentials.ts'
 import { credentialsSchemas } from '@causeway/api-contract/credentials.schemas.ts'
-import { developers } from '@causeway/api-contract/developers.ts'
-import { developersSchemas } from '@causeway/api-contract/developers.schemas.ts'
-import { merchants } from '@causeway/api-contract/merchants.ts'
-import { merchantsSchemas } from '@causeway/api-contract/merchants.schemas.ts'
 import { orgs } from '@causeway/api-contract/orgs.ts'
 import { orgsSchemas } from '@causeway/api-contract/orgs.schemas.ts'
 import { sessions } from '@causeway/api-contract/sessions.ts'
@@ -22,14 +18,13 @@ import { implement, type Route } from '../../http/implement.ts'
 import { currentApp, listCredentials, revokeSecret, rotateSecret } from './app-secrets.ts'
 import type { AccountParts } from './account-parts.ts'
 import { ownAccountRoutes } from './account-routes.ts'
-import { developerMetadata, developerOfOwner, updateDeveloper } from './developers.ts'
 import { loadSession } from './load-caller.ts'
 import { openApp } from './open-app.ts'
 import { openOrg } from './orgs.ts'
 import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-reset.ts'
 import { getApp, listApps } from './read-apps.ts'
-import { listMerchantsOfUser } from './read-merchants.ts'
+import { profileRoutes } from './profile-handlers.ts'
 import { getUser } from './read-users.ts'
 import { searchAudit } from './search-audit.ts'
 import { createHandOff, deviceOf, endSession, redeemHandOff, sessionOf, signIn, userOf } from './sessions.ts'
@@ -97,12 +92,6 @@ function verificationRoutes({ limits }: AccountParts): Route[] {
   return implement(verification, verificationSchemas, { request: resend, requestMerchant: resend })
 }
 
-const developerRoutes = implement(developers, developersSchemas, {
-  byOwnerSession: (_, context) => developerOfOwner(context),
-  update: ({ params, body }, context) => updateDeveloper(params.id, body, context),
-  metadata: developerMetadata,
-})
-
 /** What somebody opens is theirs to see from the next call on. */
 function openingRoutes({ store }: AccountParts): Route[] {
   const orgRoutes = implement(orgs, orgsSchemas, {
@@ -118,18 +107,11 @@ function openingRoutes({ store }: AccountParts): Route[] {
       store.forget('*')
       return app
     },
-    list: (_, { db, caller }) => listApps(db, caller),
+    list: ({ query }, { db, caller }) => listApps(db, caller, query),
     get: ({ params }, context) => getApp(context, params.id),
   })
   return [...orgRoutes, ...appRoutes]
 }
-
-const merchantRoutes = implement(merchants, merchantsSchemas, {
-  ofUser: async ({ params }, context) => {
-    await getUser(context.db, params.userId, context.caller)
-    return listMerchantsOfUser(context, params.userId)
-  },
-})
 
 const credentialRoutes = implement(credentials, credentialsSchemas, {
   list: ({ params }, context) => listCredentials(context, params.id),
@@ -149,10 +131,9 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...verificationRoutes(parts),
     ...userRoutes(parts),
     ...ownAccountRoutes(parts),
-    ...developerRoutes,
-    ...openingRoutes(parts),
-    ...merchantRoutes,
     ...credentialRoutes,
+    ...openingRoutes(parts),
+    ...profileRoutes,
     ...auditRoutes,
   ]
 }

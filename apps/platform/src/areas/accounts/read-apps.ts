@@ -1,9 +1,11 @@
+import type { ScopeSearch } from '@causeway/api-contract/common.schemas.ts'
 import type { App } from '@causeway/domain-types/app.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { isAdmin, requireApp } from './access.ts'
+import { findScope } from './find-scope.ts'
 
 const selectApps = (db: Db) =>
   db
@@ -17,13 +19,11 @@ const selectApps = (db: Db) =>
       jsonBuildObject({ logo_url: eb.ref('app_configurations.logo_url') }).as('configuration'),
     ])
 
-/** Apps in which the caller may do anything at all, to choose from; for the admin, all. */
-export function listApps(db: Db, caller: Caller): Promise<Wire<App>[]> {
-  const apps = selectApps(db).orderBy('apps.id')
-  if (isAdmin(caller) && caller.app === null) return apps.execute()
-  return caller.appIds.length === 0
-    ? Promise.resolve([])
-    : apps.where('apps.id', 'in', caller.appIds).execute()
+/** Apps in which the caller may do anything at all, to choose from; for the admin some of all there are. */
+export async function listApps(db: Db, caller: Caller, search: ScopeSearch): Promise<Wire<App>[]> {
+  const seesAll = isAdmin(caller) && caller.app === null
+  const ids = await findScope(db, 'apps', seesAll ? 'all' : caller.appIds, search)
+  return ids.length === 0 ? [] : selectApps(db).where('apps.id', 'in', ids).orderBy('apps.id').execute()
 }
 
 export async function getApp(context: Context, appId: number): Promise<Wire<App>> {

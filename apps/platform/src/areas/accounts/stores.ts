@@ -8,6 +8,8 @@ interface Store {
   currency: string
 }
 
+export const noStore = () => notFound('Store', 'This merchant has no store here. Finish connecting it first.')
+
 /** A merchant's store in this stage. */
 export async function loadStore(db: Db | Tx, merchantId: number): Promise<Store> {
   const store = await db
@@ -16,7 +18,7 @@ export async function loadStore(db: Db | Tx, merchantId: number): Promise<Store>
     .where('stores.merchant_id', '=', merchantId)
     .select(['merchants.name as seller', 'stores.default_currency as currency'])
     .executeTakeFirst()
-  if (!store) throw notFound('Store', 'This merchant has no store here. Finish connecting it first.')
+  if (!store) throw noStore()
   return store
 }
 

@@ -22,5 +22,6 @@ export function countAppOffers(appId: number, filters: Filters): { total?: RawBu
   return { total: totalOf(merchants, { ...filters, publishingStatus: 'PUBLISHED' }) }
 }
 
-/** A query for how many offers each merchant has, whatever their status: `merchant_id` and `offers`. */
-export const offersOfMerchants = sql`select merchant_id, sum(n) as offers from offer_counts group by merchant_id`
+/** A query for how many offers a merchant has, whatever their status. */
+export const offersOfMerchant = (merchantId: RawBuilder<unknown>) =>
+  sql`select sum(n) as offers from offer_counts where merchant_id = ${merchantId}`

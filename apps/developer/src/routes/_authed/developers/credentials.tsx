@@ -1,17 +1,14 @@
-import { selectedAppId } from '@causeway/app-shell/selection/scope.ts'
-import { useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
+import { loadSelectedApp } from '@causeway/app-shell/selection/selected-app.ts'
 import { startRead } from '@causeway/features/parts/load-page.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { credentialList } from '../../../features/credentials/credential-list.ts'
 import { CredentialsScreen } from '../../../features/credentials/credentials-screen.tsx'
 
 export const Route = createFileRoute('/_authed/developers/credentials')({
-  loader: ({ context }) =>
-    startRead(context.queryClient, credentialList(context.api, selectedAppId(context))),
-  component: CredentialsRoute,
+  loader: async ({ context }) => {
+    const { id } = await loadSelectedApp(context)
+    startRead(context.queryClient, credentialList(context.api, id))
+  },
+  component: CredentialsScreen,
   staticData: { title: 'API credentials' },
 })
-
-function CredentialsRoute() {
-  return <CredentialsScreen appId={useSelectedAppId()} />
-}
