@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { Package, ReceiptText, Settings } from 'lucide-react'
+import { KeyRound, Package, ReceiptText, Settings } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'channel',
@@ -16,18 +16,28 @@ export const audience: Audience = {
       ],
     },
     {
+      key: 'developers',
+      label: 'Developers',
+      items: [{ label: 'API credentials', to: '/developers/credentials', icon: KeyRound }],
+    },
+    {
       key: 'settings',
       items: [{ label: 'Settings', to: '/settings/account', within: '/settings', icon: Settings }],
     },
   ],
-  settings: [{ label: 'Account', to: '/settings/account' }],
+  settings: [
+    { label: 'Account', to: '/settings/account' },
+    { label: 'Activity', to: '/settings/activity' },
+  ],
   knownPaths: [
     '/orders',
     '/orders/$orderId',
     '/orders/bags',
     '/offers',
     '/offers/$offerId',
+    '/developers/credentials',
     '/settings/account',
+    '/settings/activity',
   ],
   showsDeletionError: true,
   identify: ({ email, firstName, lastName }) => ({

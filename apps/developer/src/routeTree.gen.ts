@@ -16,12 +16,14 @@ import { Route as HandOffRouteImport } from './routes/hand-off.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
+import { Route as AuthedDevelopersCredentialsRouteImport } from './routes/_authed/developers/credentials.tsx'
 import { Route as AuthedOffersIndexRouteImport } from './routes/_authed/offers/index.tsx'
 import { Route as AuthedOffersOfferIdRouteImport } from './routes/_authed/offers/$offerId.tsx'
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
+import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -57,6 +59,12 @@ const WelcomeRoute = WelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthedDevelopersCredentialsRoute =
+  AuthedDevelopersCredentialsRouteImport.update({
+    id: '/developers/credentials',
+    path: '/developers/credentials',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedOffersIndexRoute = AuthedOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -87,6 +95,11 @@ const AuthedSettingsAccountRoute = AuthedSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsActivityRoute = AuthedSettingsActivityRouteImport.update({
+  id: '/settings/activity',
+  path: '/settings/activity',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -95,10 +108,12 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/activity': typeof AuthedSettingsActivityRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -109,10 +124,12 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/activity': typeof AuthedSettingsActivityRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
 }
@@ -125,10 +142,12 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/_authed/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/_authed/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
+  '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -141,10 +160,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/developers/credentials'
     | '/offers/$offerId'
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
+    | '/settings/activity'
     | '/offers/'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
@@ -155,10 +176,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/developers/credentials'
     | '/offers/$offerId'
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
+    | '/settings/activity'
     | '/offers'
     | '/orders'
   id:
@@ -170,10 +193,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/_authed/developers/credentials'
     | '/_authed/offers/$offerId'
     | '/_authed/orders/$orderId'
     | '/_authed/orders/bags'
     | '/_authed/settings/account'
+    | '/_authed/settings/activity'
     | '/_authed/offers/'
     | '/_authed/orders/'
   fileRoutesById: FileRoutesById
@@ -239,6 +264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_authed/developers/credentials': {
+      id: '/_authed/developers/credentials'
+      path: '/developers/credentials'
+      fullPath: '/developers/credentials'
+      preLoaderRoute: typeof AuthedDevelopersCredentialsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/offers/': {
       id: '/_authed/offers/'
       path: '/offers'
@@ -281,23 +313,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsAccountRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/activity': {
+      id: '/_authed/settings/activity'
+      path: '/settings/activity'
+      fullPath: '/settings/activity'
+      preLoaderRoute: typeof AuthedSettingsActivityRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
 interface AuthedRouteChildren {
+  AuthedDevelopersCredentialsRoute: typeof AuthedDevelopersCredentialsRoute
   AuthedOffersOfferIdRoute: typeof AuthedOffersOfferIdRoute
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
+  AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedDevelopersCredentialsRoute: AuthedDevelopersCredentialsRoute,
   AuthedOffersOfferIdRoute: AuthedOffersOfferIdRoute,
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
+  AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
 }

@@ -22,6 +22,7 @@ import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders
 import { Route as AuthedProductsIndexRouteImport } from './routes/_authed/products/index.tsx'
 import { Route as AuthedProductsOfferIdRouteImport } from './routes/_authed/products/$offerId.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
+import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -87,6 +88,11 @@ const AuthedSettingsAccountRoute = AuthedSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsActivityRoute = AuthedSettingsActivityRouteImport.update({
+  id: '/settings/activity',
+  path: '/settings/activity',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -99,6 +105,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/activity': typeof AuthedSettingsActivityRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/products/': typeof AuthedProductsIndexRoute
 }
@@ -113,6 +120,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/activity': typeof AuthedSettingsActivityRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/products': typeof AuthedProductsIndexRoute
 }
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
+  '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/products/': typeof AuthedProductsIndexRoute
 }
@@ -145,6 +154,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$offerId'
     | '/settings/account'
+    | '/settings/activity'
     | '/orders/'
     | '/products/'
   fileRoutesByTo: FileRoutesByTo
@@ -159,6 +169,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$offerId'
     | '/settings/account'
+    | '/settings/activity'
     | '/orders'
     | '/products'
   id:
@@ -174,6 +185,7 @@ export interface FileRouteTypes {
     | '/_authed/orders/$orderId'
     | '/_authed/products/$offerId'
     | '/_authed/settings/account'
+    | '/_authed/settings/activity'
     | '/_authed/orders/'
     | '/_authed/products/'
   fileRoutesById: FileRoutesById
@@ -281,6 +293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsAccountRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/activity': {
+      id: '/_authed/settings/activity'
+      path: '/settings/activity'
+      fullPath: '/settings/activity'
+      preLoaderRoute: typeof AuthedSettingsActivityRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -289,6 +308,7 @@ interface AuthedRouteChildren {
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedProductsOfferIdRoute: typeof AuthedProductsOfferIdRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
+  AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedProductsIndexRoute: typeof AuthedProductsIndexRoute
 }
@@ -298,6 +318,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedProductsOfferIdRoute: AuthedProductsOfferIdRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
+  AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedProductsIndexRoute: AuthedProductsIndexRoute,
 }

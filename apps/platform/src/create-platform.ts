@@ -110,7 +110,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     return {}
   }
   const serve = (stage: Stage) => {
-    const sender = senderCheck({ stage, db: dbs[stage], service: serviceCredential, now })
+    const sender = senderCheck({ stage, db: dbs[stage], service: serviceCredential, log, now })
     return {
       api: createApi(routes, { stage, db: dbs[stage], log, now, sender, sessions, metrics }),
       upgrade: liveUpgrade({ stage, hub: () => running.hub ?? null, sender, sessions, log }),

@@ -1,7 +1,9 @@
 import { accountSchemas } from './account.schemas.ts'
 import { appsSchemas } from './apps.schemas.ts'
+import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
 import type { contract } from './contract.ts'
+import { credentialsSchemas } from './credentials.schemas.ts'
 import { devicesSchemas } from './devices.schemas.ts'
 import { developersSchemas } from './developers.schemas.ts'
 import { emailChangeSchemas } from './email-change.schemas.ts'
@@ -25,8 +27,10 @@ export const contractSchemas = {
   developers: developersSchemas,
   orgs: orgsSchemas,
   apps: appsSchemas,
+  credentials: credentialsSchemas,
   merchants: merchantsSchemas,
   offers: offersSchemas,
   imports: importsSchemas,
   orders: ordersSchemas,
+  audit: auditSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

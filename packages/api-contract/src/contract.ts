@@ -1,6 +1,8 @@
 import { account } from './account.ts'
 import { apps } from './apps.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { credentials } from './credentials.ts'
 import { developers } from './developers.ts'
 import { devices } from './devices.ts'
 import { emailChange } from './email-change.ts'
@@ -23,8 +25,10 @@ export const contract = {
   developers,
   orgs,
   apps,
+  credentials,
   merchants,
   offers,
   imports,
   orders,
+  audit,
 }

@@ -41,6 +41,7 @@ export const errorCodes = [
   'EMAIL_TAKEN',
   'SLUG_TAKEN',
   'ORGANISATION_IN_USE',
+  'TOO_MANY_SECRETS',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

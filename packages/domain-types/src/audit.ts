@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Stage } from './stage.ts'
 
 /** In which capacity somebody acted: for an organisation of their own, as a delegate of one that is not, or as an admin. */
 export const ActingAs = z.enum(['SELF', 'DELEGATE', 'ADMIN'])
@@ -17,3 +18,26 @@ export function auditChange(
   )
   return Object.fromEntries(differing.map(([name, to]) => [name, { from: before[name] ?? null, to }]))
 }
+
+/** `refused`: somebody tried and was not permitted. */
+export const AuditOutcome = z.enum(['done', 'refused'])
+export type AuditOutcome = z.output<typeof AuditOutcome>
+
+/** A line of the log of what people did, or tried to. */
+export const AuditLine = z.object({
+  id: z.int(),
+  /** The name comes with it; null where nobody was signed in. */
+  user: z.nullable(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+  actingAs: z.nullable(ActingAs),
+  orgId: z.nullable(z.int()),
+  stage: z.nullable(Stage),
+  /** The thing and a verb, as `org.update`. */
+  action: z.string(),
+  target: z.nullable(z.string()),
+  /** By field. */
+  change: z.nullable(z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }))),
+  outcome: AuditOutcome,
+  ip: z.nullable(z.string()),
+  dateCreated: z.string(),
+})
+export type AuditLine = z.output<typeof AuditLine>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useCopy } from './use-copy.ts'
 
 export interface CopyableIdProps {
   value: string | number
@@ -35,27 +36,15 @@ const Root = chakra('button', {
 /** An id in monospace that copies itself; where copying is refused it selects its text instead. */
 export function CopyableId({ value, label, children, onCopied }: CopyableIdProps) {
   const text = useRef<HTMLSpanElement>(null)
-  const [copied, setCopied] = useState(false)
-
-  const handleClick = async () => {
-    try {
-      await navigator.clipboard.writeText(String(value))
-    } catch {
-      if (text.current) getSelection()?.selectAllChildren(text.current)
-      return
-    }
-    setCopied(true)
-    onCopied?.()
-  }
-
+  const { copied, copy, forget } = useCopy(text, String(value), onCopied)
   return (
     <Root
       type="button"
       aria-label={`Copy ${label} ${value}`}
       title="Copy"
-      onClick={handleClick}
-      onBlur={() => setCopied(false)}
-      onPointerLeave={() => setCopied(false)}
+      onClick={() => void copy()}
+      onBlur={forget}
+      onPointerLeave={forget}
     >
       <span ref={text}>{children ?? value}</span>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { Stage } from '@causeway/domain-types/stage.ts'
 import { headers as names } from '@causeway/api-contract/headers.ts'
 import { WebSocketServer } from 'ws'
-import type { Sender } from '../areas/accounts/app-credentials.ts'
+import type { SenderCheck } from '../areas/accounts/app-credentials.ts'
 import type { SessionStore } from '../areas/accounts/session-store.ts'
 import { readCaller } from '../http/authenticate.ts'
 import { ApiFailure } from '../http/errors.ts'
@@ -14,7 +14,7 @@ import type { LiveHub } from './live-hub.ts'
 export interface LiveUpgradeOptions {
   stage: Stage
   hub(): LiveHub | null
-  sender(appId: string | null, appSecret: string | null): Promise<Sender>
+  sender: SenderCheck
   sessions: SessionStore
   log: Logger
 }
@@ -51,7 +51,8 @@ export function liveUpgrade(options: LiveUpgradeOptions): HandleUpgrade {
       const value = request.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
-    const sender = await options.sender(headers.get(names.appId), headers.get(names.appSecret))
+    const ip = request.socket.remoteAddress ?? ''
+    const sender = await options.sender(headers.get(names.appId), headers.get(names.appSecret), ip)
     const caller = await readCaller(headers, sender, sessions)
     return { sender, caller }
   }

@@ -1,6 +1,6 @@
 import type { Metrics } from '@causeway/server-kit/metrics.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
-import type { Sender } from '../areas/accounts/app-credentials.ts'
+import type { SenderCheck } from '../areas/accounts/app-credentials.ts'
 import type { SessionStore } from '../areas/accounts/session-store.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
@@ -11,7 +11,7 @@ export interface ApiParts {
   db: Db
   log: Logger
   now(): Date
-  sender(appId: string | null, appSecret: string | null): Promise<Sender>
+  sender: SenderCheck
   sessions: SessionStore
   metrics: Metrics
 }

@@ -11,7 +11,7 @@ import { forbidden, invalidToken } from './errors.ts'
 export async function readCaller(headers: Headers, sender: Sender, sessions: SessionStore): Promise<Caller> {
   const token = headers.get(names.token)
   const session = token === null ? null : await sessions.find(token)
-  if (!session) return nobody
+  if (!session) return sender.kind === 'app' ? { ...nobody, app: { id: sender.app.id } } : nobody
   if (sender.kind === 'service') return callerOf(session)
   const caller = outsideCallerOf(session, sender.app)
   if (caller.orgs.length === 0 && !isAdmin(caller)) throw forbidden()
@@ -26,5 +26,7 @@ export function authorise(endpoint: Endpoint, caller: Caller): void {
   const { permission } = endpoint
   // Someone without an organisation has nothing to be kept from, and sees empty lists.
   if (!permission || caller.orgs.length === 0) return
-  if (!caller.orgs.some((org) => can(caller, permission, org.id))) throw forbidden()
+  if (caller.orgs.some((org) => can(caller, permission, org.id))) return
+  const [org] = caller.orgs
+  throw forbidden(org && { orgId: org.id })
 }

@@ -1,10 +1,15 @@
 import type { ErrorCode } from '@causeway/api-contract/error.ts'
 
+/** Whose the thing is that somebody reached for and may not have: its organisation's log tells of the try. */
+export type Owner = { orgId: number } | { appId: number } | { merchantId: number }
+
 export interface FailureDetails {
   /** Wire names of bad fields (`skus.0.quantity`) and what is wrong with each. */
   fields?: Readonly<Record<string, string>>
   /** Seconds until another try makes sense. */
   retryAfter?: number
+  /** Never sent. */
+  owner?: Owner
 }
 
 /** A refusal that the caller is told about, word for word. */
@@ -14,6 +19,7 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfter: number | undefined
+  readonly owner: Owner | undefined
 
   constructor(status: number, code: ErrorCode, message: string, details: FailureDetails = {}) {
     super(message)
@@ -21,12 +27,18 @@ export class ApiFailure extends Error {
     this.code = code
     this.fields = details.fields
     this.retryAfter = details.retryAfter
+    this.owner = details.owner
   }
 }
 
 /** For what does not exist, and alike for what the caller may not know of. */
 export function notFound(what: string, message = `${what} does not exist.`): ApiFailure {
   return new ApiFailure(404, 'NOT_FOUND', message)
+}
+
+/** The same answer for what exists and is somebody else's. */
+export function foreign(what: string, owner: Owner): ApiFailure {
+  return new ApiFailure(404, 'NOT_FOUND', `${what} does not exist.`, { owner })
 }
 
 /** For bad input: field names as on the wire, each with what is wrong and what to do. */
@@ -38,8 +50,8 @@ export function invalid(
 }
 
 /** For what the caller may see and not do. */
-export function forbidden(message = 'Insufficient user permissions'): ApiFailure {
-  return new ApiFailure(403, 'INSUFFICIENT_PERMISSIONS', message)
+export function forbidden(owner?: Owner, message = 'Insufficient user permissions'): ApiFailure {
+  return new ApiFailure(403, 'INSUFFICIENT_PERMISSIONS', message, owner ? { owner } : {})
 }
 
 /** For a call without a session that holds. */

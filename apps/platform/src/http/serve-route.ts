@@ -1,5 +1,8 @@
+import { fillPath } from '@causeway/api-contract/endpoint.ts'
 import { wireJsonSchema } from '@causeway/api-contract/wire-json-schema.ts'
 import fastJsonStringify from 'fast-json-stringify'
+import type { AuditSource } from '../areas/accounts/audit.ts'
+import { refusalLog } from '../areas/accounts/refusals.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { jsonAnswer, readyAnswer } from './answer.ts'
 import type { ApiParts } from './api-parts.ts'
@@ -35,15 +38,35 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
   const parseQuery = schemas.query && queryParser(schemas.query)
   const headers: Record<string, string> = endpoint.cacheId ? {} : { 'cache-control': 'no-store' }
   const jobs = jobsOf(stage)
+  const noteRefusal = refusalLog(parts)
 
   return async ({ request, params, ip, requestId }) => {
     const from = await sender(
       request.headers.get('x-causeway-app-id'),
       request.headers.get('x-causeway-app-secret'),
+      ip,
     )
     const caller = await readCaller(request.headers, from, sessions)
-    authorise(endpoint, caller)
+    const source = {
+      caller,
+      stage,
+      ip: from.kind === 'service' ? (request.headers.get('x-forwarded-for') ?? ip) : ip,
+      requestId,
+    }
+    try {
+      authorise(endpoint, caller)
+      return await answer({ request, params, requestId }, source)
+    } catch (error) {
+      // Not waited for: the answer must take as long for what is somebody else's as for what does not exist.
+      void noteRefusal(error, source, { action: endpoint.id, target: fillPath(endpoint.path, params) })
+      throw error
+    }
+  }
 
+  async function answer(
+    { request, params, requestId }: Omit<Incoming, 'ip'>,
+    source: AuditSource,
+  ): Promise<Response> {
     const idempotencyKey = readIdempotencyKey(request)
     const bodyText = endpoint.upload || endpoint.method === 'GET' ? null : await readBodyText(request)
     const input = {
@@ -52,12 +75,9 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
       body: schemas.body && parseBody(schemas.body, bodyText ?? '', endpoint.rawKeys),
     }
     const context: Context = {
-      stage,
+      ...source,
       db,
       jobs,
-      caller,
-      ip: from.kind === 'service' ? (request.headers.get('x-forwarded-for') ?? ip) : ip,
-      requestId,
       // Made for the few calls that have something to say.
       get log() {
         return log.child({ request_id: requestId })
@@ -67,9 +87,9 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
       requestHash: idempotencyKey === null ? '' : hashRequest(request, bodyText),
       request,
     }
-    const answer = await route.handle(input, context)
-    return answer instanceof ReadyJson
-      ? readyAnswer(answer, requestId, headers)
-      : jsonAnswer(serialize(answer), requestId, headers)
+    const given = await route.handle(input, context)
+    return given instanceof ReadyJson
+      ? readyAnswer(given, requestId, headers)
+      : jsonAnswer(serialize(given), requestId, headers)
   }
 }

@@ -30,7 +30,7 @@ function AppSwitcher() {
 }
 
 function MerchantSwitcher({ session }: { session: Session }) {
-  const { data } = useQuery(ownMerchants(useApi(), session))
+  const { data } = useQuery(ownMerchants(useApi(), session.user.id))
   return <Switcher label="Store" items={data ?? []} />
 }
 

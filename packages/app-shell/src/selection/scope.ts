@@ -9,8 +9,7 @@ import { selectApp, selectMerchant } from './selection.ts'
 
 export const ownApps = (api: Api) => api.query(apps.list)
 
-export const ownMerchants = (api: Api, session: Session) =>
-  api.query(merchants.ofUser, { params: { userId: session.user.id } })
+export const ownMerchants = (api: Api, userId: number) => api.query(merchants.ofUser, { params: { userId } })
 
 /** The signed-in person has no app or merchant to work in. */
 export class NoScopeError extends Error {
@@ -46,12 +45,12 @@ export function selectScope(
 export function loadScope(
   { audience, api, queryClient }: Dashboard,
   session: Session,
-): Promise<readonly { id: number }[]> {
+): Promise<readonly { id: number; orgId: number }[]> {
   switch (audience.scope) {
     case 'app':
       return queryClient.query(ownApps(api))
     case 'merchant':
-      return queryClient.query(ownMerchants(api, session))
+      return queryClient.query(ownMerchants(api, session.user.id))
   }
 }
 

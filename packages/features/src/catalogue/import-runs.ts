@@ -1,9 +1,9 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { imports } from '@causeway/api-contract/imports.ts'
-import { MAX_PAGE_SIZE, pageSearch, type SearchOf, wholeNumber } from '@causeway/app-shell/search-params.ts'
+import { pageSearch, type SearchOf, wholeNumber } from '@causeway/app-shell/search-params.ts'
 import type { ImportRejection, ImportRun, ImportRunStatus } from '@causeway/domain-types/import-run.ts'
-import type { Page } from '@causeway/domain-types/page.ts'
 import type { Tone } from '@causeway/ui/status-badge.tsx'
+import { allRows } from '../parts/all-rows.ts'
 
 /** What the import page keeps in the URL: the run it shows, the page of its refused rows, the page of earlier runs. */
 export const importSearch = pageSearch({
@@ -51,17 +51,5 @@ export function startImport(api: Api) {
   })
 }
 
-/** All refused rows of a run, page after page. */
-export async function allRefusedRows(api: Api, id: number): Promise<ImportRejection[]> {
-  const rows: ImportRejection[] = []
-  let cursor: string | undefined
-  let totalPages = 1
-  for (let page = 1; page <= totalPages; page += 1) {
-    const query = { page, size: MAX_PAGE_SIZE, cursor }
-    const answer: Page<ImportRejection> = await api.call(imports.rejections, { params: { id }, query })
-    rows.push(...answer.content)
-    totalPages = answer.totalPages
-    cursor = answer.nextCursor ?? undefined
-  }
-  return rows
-}
+export const allRefusedRows = (api: Api, id: number): Promise<ImportRejection[]> =>
+  allRows((query) => api.call(imports.rejections, { params: { id }, query }))

@@ -22,13 +22,16 @@ export interface ListBinding<Search> {
 export interface ListScreenProps<Row extends { id: number }, Search extends ListSearch, Key extends QueryKey>
   extends ListBinding<Search> {
   title: string
+  /** Names the table, where the title does not. */
+  caption?: string
   /** What the rows are, in the plural: "orders". */
   noun: string
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   sorts: SortDefaults<Search['sort']>
   /** The same list and function each time, as long as they mean the same: rows are drawn anew when one of them changes. */
   columns: readonly Column<Row>[]
-  rowHref: (row: Row) => string
+  /** Where a row leads; left out where there is nothing more to say of it. */
+  rowHref?: (row: Row) => string
   searchPlaceholder: string
   filters?: ReactNode
   /** Shown where there is nothing yet: what fills the list, and how. */
@@ -82,7 +85,7 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
       }
       table={
         <DataTable
-          caption={props.title}
+          caption={props.caption ?? props.title}
           columns={props.columns}
           rows={data?.content ?? []}
           rowKey={idOf}

@@ -1,6 +1,6 @@
 import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Caller, CallerOrg, Context } from '../../http/context.ts'
-import { forbidden, notFound } from '../../http/errors.ts'
+import { foreign, forbidden, notFound, type Owner } from '../../http/errors.ts'
 
 type Asking = Pick<Context, 'caller' | 'db'>
 
@@ -24,27 +24,54 @@ export async function requireApp(
 ): Promise<void> {
   if (caller.appIds.includes(appId)) {
     const org = caller.orgs.find((one) => one.appIds.includes(appId))
-    if (permission && !isAdmin(caller) && !(org && grants(org, permission))) throw forbidden()
-    return
+    return requireGrant(caller, org, permission, { appId })
   }
-  const mayLook = isAdmin(caller) && caller.app === null
-  const app = mayLook && (await db.selectFrom('apps').select('id').where('id', '=', appId).executeTakeFirst())
+  const app = await db.selectFrom('apps').select('id').where('id', '=', appId).executeTakeFirst()
   if (!app) throw notFound('App')
+  if (!isAdmin(caller) || caller.app) throw foreign('App', { appId })
 }
 
-/** Ends the call unless the caller sees the merchant, and has the permission where one is named. */
+/**
+ * Ends the call unless the caller sees the merchant, and has the permission where one is named. `what` is the thing
+ * of that merchant that was asked for.
+ */
 export async function requireMerchant(
   { caller, db }: Asking,
   merchantId: number,
   permission?: Permission,
+  what = 'Merchant',
 ): Promise<void> {
   if (caller.merchantIds.includes(merchantId)) {
     const org = caller.orgs.find((one) => one.merchantIds.includes(merchantId))
-    if (permission && !isAdmin(caller) && !(org && grants(org, permission))) throw forbidden()
-    return
+    return requireGrant(caller, org, permission, { merchantId })
   }
-  const mayLook = isAdmin(caller) && caller.app === null
-  const merchant =
-    mayLook && (await db.selectFrom('merchants').select('id').where('id', '=', merchantId).executeTakeFirst())
-  if (!merchant) throw notFound('Merchant')
+  const merchant = await db
+    .selectFrom('merchants')
+    .select('id')
+    .where('id', '=', merchantId)
+    .executeTakeFirst()
+  if (!merchant) throw notFound(what)
+  if (!isAdmin(caller) || caller.app) throw foreign(what, { merchantId })
+}
+
+/** Ends the call unless the caller belongs to the organisation, and has the permission where one is named. */
+export async function requireOrg(
+  { caller, db }: Asking,
+  orgId: number,
+  permission?: Permission,
+): Promise<void> {
+  const own = caller.orgs.find((org) => org.id === orgId)
+  if (own) return requireGrant(caller, own, permission, { orgId })
+  const org = await db.selectFrom('orgs').select('id').where('id', '=', orgId).executeTakeFirst()
+  if (!org) throw notFound('Organisation')
+  if (!isAdmin(caller) || caller.app) throw foreign('Organisation', { orgId })
+}
+
+function requireGrant(
+  caller: Caller,
+  org: CallerOrg | undefined,
+  permission: Permission | undefined,
+  owner: Owner,
+): void {
+  if (permission && !isAdmin(caller) && !(org && grants(org, permission))) throw forbidden(owner)
 }

@@ -1,6 +1,7 @@
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { Db } from '../../db/database.ts'
 import { ApiFailure } from '../../http/errors.ts'
+import type { Logger } from '../../log.ts'
 import { brieflyKept } from './briefly-kept.ts'
 import { hashSecret, isSecret } from './secrets.ts'
 
@@ -12,10 +13,22 @@ export interface ServiceCredential {
   secret: string
 }
 
+interface KnownSecret {
+  id: number
+  hash: Buffer
+  dateLastUsed: string | null
+}
+
 interface KnownApp {
   orgId: number
-  secretHashes: readonly Buffer[]
+  secrets: readonly KnownSecret[]
 }
+
+/** Who sends a call, by its app id and app secret. The address is of the socket. */
+export type SenderCheck = (id: string | null, secret: string | null, ip: string) => Promise<Sender>
+
+/** A use within so long after the one before is not written down. */
+const USE_NOTED_AFTER_MS = 60_000
 
 const refused = () =>
   new ApiFailure(
@@ -28,13 +41,15 @@ async function loadApp(db: Db, appId: number, now: Date): Promise<KnownApp | nul
   const rows = await db
     .selectFrom('app_credentials')
     .innerJoin('apps', 'apps.id', 'app_credentials.app_id')
-    .select(['apps.org_id', 'app_credentials.secret_hash'])
+    .select(['apps.org_id', 'app_credentials.id', 'secret_hash', 'date_last_used'])
     .where('app_credentials.app_id', '=', appId)
     .where('app_credentials.date_revoked', 'is', null)
     .where((eb) => eb.or([eb('date_expires', 'is', null), eb('date_expires', '>', now.toISOString())]))
     .execute()
   const [first] = rows
-  return first ? { orgId: first.org_id, secretHashes: rows.map((row) => row.secret_hash) } : null
+  if (!first) return null
+  const secrets = rows.map((row) => ({ id: row.id, hash: row.secret_hash, dateLastUsed: row.date_last_used }))
+  return { orgId: first.org_id, secrets }
 }
 
 /** Tells senders apart by the app id and app secret of a call, in one stage. */
@@ -42,9 +57,10 @@ export function senderCheck(options: {
   stage: Stage
   db: Db
   service: ServiceCredential
+  log: Logger
   now(): Date
-}): (id: string | null, secret: string | null) => Promise<Sender> {
-  const { db, service, now } = options
+}): SenderCheck {
+  const { db, service, log, now } = options
   const serviceHash = hashSecret(service.secret)
   // A revoked secret works no longer than it is kept here.
   const known = brieflyKept<number, KnownApp>()
@@ -62,14 +78,29 @@ export function senderCheck(options: {
     return loaded
   }
 
-  return async (id, secret) => {
+  /** Beside the call, which need not wait for it. */
+  function noteUse(used: KnownSecret, ip: string): void {
+    const at = now()
+    const before = used.dateLastUsed === null ? 0 : Date.parse(used.dateLastUsed)
+    if (Math.abs(at.getTime() - before) < USE_NOTED_AFTER_MS) return
+    used.dateLastUsed = at.toISOString()
+    db.updateTable('app_credentials')
+      .set({ date_last_used: used.dateLastUsed, last_used_ip: ip || null })
+      .where('id', '=', used.id)
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, 'the use of a secret could not be written down'))
+  }
+
+  return async (id, secret, ip) => {
     if (id === null || secret === null) throw refused()
     if (id === service.id) {
       if (isSecret(secret, serviceHash)) return { kind: 'service' }
       throw refused()
     }
     const app = /^[1-9]\d{0,14}$/.test(id) ? await knownApp(Number(id)) : null
-    if (!app?.secretHashes.some((secretHash) => isSecret(secret, secretHash))) throw refused()
+    const used = app?.secrets.find(({ hash }) => isSecret(secret, hash))
+    if (!app || !used) throw refused()
+    noteUse(used, ip)
     return { kind: 'app', app: { id: Number(id), orgId: app.orgId } }
   }
 }

@@ -10,7 +10,7 @@ export interface BrieflyKept<Key, Value> {
   clear(): void
 }
 
-export function brieflyKept<Key, Value>(): BrieflyKept<Key, Value> {
+export function brieflyKept<Key, Value>(keepMs = KEEP_MS): BrieflyKept<Key, Value> {
   const kept = new Map<Key, { value: Value; since: number }>()
   return {
     get(key, at) {
@@ -18,7 +18,7 @@ export function brieflyKept<Key, Value>(): BrieflyKept<Key, Value> {
       if (!found) return undefined
       const age = at.getTime() - found.since
       // Kept by a clock that has gone back since, it would be believed until the clock is there again.
-      return age >= 0 && age < KEEP_MS ? found.value : undefined
+      return age >= 0 && age < keepMs ? found.value : undefined
     },
     set(key, value, at) {
       if (kept.size >= KEEP_AT_MOST) kept.clear()

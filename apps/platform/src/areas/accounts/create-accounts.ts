@@ -97,14 +97,27 @@ export async function createApp(db: Executor, app: { orgId: number; name: string
   return id
 }
 
+/** Of 43 characters so few tell nothing. */
+const HINT_LENGTH = 4
+
 /** A secret for an app in the stage of `db`. It is answered here and never again. */
-export async function createAppCredential(db: Executor, appId: number): Promise<{ secret: string }> {
+export async function createAppCredential(
+  db: Executor,
+  appId: number,
+  createdBy: number | null = null,
+): Promise<{ id: number; secret: string }> {
   const secret = newSecret()
-  await db
+  const { id } = await db
     .insertInto('app_credentials')
-    .values({ app_id: appId, secret_hash: hashSecret(secret) })
-    .execute()
-  return { secret }
+    .values({
+      app_id: appId,
+      secret_hash: hashSecret(secret),
+      hint: secret.slice(-HINT_LENGTH),
+      created_by: createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, secret }
 }
 
 /** A merchant's identity, the same in both stages. */

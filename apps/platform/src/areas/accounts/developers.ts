@@ -10,7 +10,7 @@ import {
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
-import { forbidden, notFound } from '../../http/errors.ts'
+import { foreign, forbidden, notFound } from '../../http/errors.ts'
 import { can, isAdmin } from './access.ts'
 import { audit } from './audit.ts'
 
@@ -60,9 +60,11 @@ export async function updateDeveloper(
     .select(['org_id', 'company_url', 'info_url', 'company_function', 'referral_channel'])
     .where('id', '=', developerId)
     .executeTakeFirst()
-  const isSeen = known && (isAdmin(caller) || caller.orgs.some((org) => org.id === known.org_id))
-  if (!isSeen) throw notFound('Developer')
-  if (!can(caller, 'team.manage', known.org_id)) throw forbidden()
+  if (!known) throw notFound('Developer')
+  const orgId = known.org_id
+  const isSeen = isAdmin(caller) || caller.orgs.some((org) => org.id === orgId)
+  if (!isSeen) throw foreign('Developer', { orgId })
+  if (!can(caller, 'team.manage', orgId)) throw forbidden({ orgId })
   const set = {
     company_url: change.companyUrl,
     info_url: change.infoUrl,
@@ -74,7 +76,7 @@ export async function updateDeveloper(
       await tx.updateTable('developers').set(set).where('id', '=', developerId).execute()
       await audit(tx, context, {
         action: 'developer.update',
-        orgId: known.org_id,
+        orgId,
         target: `developer ${developerId}`,
         change: auditChange(known, set),
       })

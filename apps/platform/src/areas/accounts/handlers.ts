@@ -1,7 +1,11 @@
 import { apps } from '@causeway/api-contract/apps.ts'
 import { appsSchemas } from '@causeway/api-contract/apps.schemas.ts'
+import { audit } from '@causeway/api-contract/audit.ts'
+import { auditSchemas } from '@causeway/api-contract/audit.schemas.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { authSchemas } from '@causeway/api-contract/auth.schemas.ts'
+import { credentials } from '@causeway/api-contract/credentials.ts'
+import { credentialsSchemas } from '@causeway/api-contract/credentials.schemas.ts'
 import { developers } from '@causeway/api-contract/developers.ts'
 import { developersSchemas } from '@causeway/api-contract/developers.schemas.ts'
 import { merchants } from '@causeway/api-contract/merchants.ts'
@@ -17,6 +21,7 @@ import { invalidToken } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
 import type { AccountParts } from './account-parts.ts'
 import { ownAccountRoutes } from './account-routes.ts'
+import { currentApp, listCredentials, revokeSecret, rotateSecret } from './app-secrets.ts'
 import { developerMetadata, developerOfOwner, updateDeveloper } from './developers.ts'
 import { loadSession } from './load-caller.ts'
 import { openApp } from './open-app.ts'
@@ -26,6 +31,7 @@ import { resetPassword } from './password-reset.ts'
 import { getApp, listApps } from './read-apps.ts'
 import { listMerchantsOfUser } from './read-merchants.ts'
 import { getUser } from './read-users.ts'
+import { searchAudit } from './search-audit.ts'
 import { createHandOff, deviceOf, endSession, redeemHandOff, sessionOf, signIn, userOf } from './sessions.ts'
 import { completeSignUp, resendCode, startSignUp } from './sign-ups.ts'
 
@@ -125,6 +131,17 @@ const merchantRoutes = implement(merchants, merchantsSchemas, {
   },
 })
 
+const credentialRoutes = implement(credentials, credentialsSchemas, {
+  list: ({ params }, context) => listCredentials(context, params.id),
+  create: ({ params, body }, context) => rotateSecret(context, params.id, body.overlapHours),
+  revoke: ({ params }, context) => revokeSecret(context, params.id, params.credentialId),
+  currentApp: (_, context) => currentApp(context),
+})
+
+const auditRoutes = implement(audit, auditSchemas, {
+  search: ({ body, query }, context) => searchAudit(context, body, query),
+})
+
 /** The calls on people, their sessions, apps and merchants. */
 export function accountRoutes(parts: AccountParts): Route[] {
   return [
@@ -135,5 +152,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...developerRoutes,
     ...openingRoutes(parts),
     ...merchantRoutes,
+    ...credentialRoutes,
+    ...auditRoutes,
   ]
 }

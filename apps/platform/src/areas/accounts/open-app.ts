@@ -18,7 +18,7 @@ export async function openApp(
     ? await db.selectFrom('orgs').select('kind').where('id', '=', orgId).executeTakeFirst()
     : undefined
   if (org?.kind !== 'CHANNEL') throw notFound('Organisation')
-  if (!can(caller, 'apps.manage', orgId)) throw forbidden()
+  if (!can(caller, 'apps.manage', orgId)) throw forbidden({ orgId })
   const id = await db.transaction().execute(async (tx) => {
     const appId = await createApp(tx, { orgId, name })
     await audit(tx, context, { action: 'app.create', orgId, appId, target: `app ${appId}` })

@@ -161,10 +161,15 @@ interface AppCredentialsTable {
   id: GeneratedAlways<number>
   app_id: number
   secret_hash: Buffer
+  /** The secret's last characters, by which its owner knows it. */
+  hint: string | null
+  created_by: number | null
   date_created: Generated<string>
   /** End of a rotation's overlap; null for a secret that stays. */
   date_expires: Generated<string | null>
   date_revoked: Generated<string | null>
+  date_last_used: Generated<string | null>
+  last_used_ip: Generated<string | null>
 }
 
 interface AppConfigurationsTable {

@@ -1,13 +1,12 @@
 import type { PageQuery } from '@causeway/api-contract/common.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ImportRejection, ImportRun } from '@causeway/domain-types/import-run.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { listPage, type WirePage } from '../../db/list.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
-import { isAdmin, requireMerchant } from '../accounts/access.ts'
+import { requireMerchant } from '../accounts/access.ts'
 
 const columns = [
   'id',
@@ -37,17 +36,13 @@ export async function readImport(db: Db, importRunId: number): Promise<Wire<Impo
 
 /** An import of one of the caller's merchants; any other does not exist. */
 export async function requireImport(context: Context, importRunId: number): Promise<Wire<ImportRun>> {
-  const { db, caller } = context
-  const run = await db
+  const run = await context.db
     .selectFrom('import_runs')
     .select(columns)
     .where('id', '=', importRunId)
-    .$if(!isAdmin(caller) || caller.app !== null, (query) =>
-      query.where('merchant_id', '=', sql<number>`any(${caller.merchantIds}::bigint[])`),
-    )
     .executeTakeFirst()
   if (!run) throw notFound('Import')
-  await requireMerchant(context, run.merchant_id, 'offers.read')
+  await requireMerchant(context, run.merchant_id, 'offers.read', 'Import')
   return run
 }
 

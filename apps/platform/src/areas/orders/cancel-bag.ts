@@ -2,7 +2,7 @@ import { cancelBagDefaults, canCancelBag, cancelledBagState } from '@causeway/do
 import type { CancelBag } from '@causeway/domain-types/bag.ts'
 import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict, notFound, foreign } from '../../http/errors.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import { changeBag, lockBag } from './bag-state.ts'
 import { postFullRefund } from './distributions.ts'
@@ -44,7 +44,8 @@ export async function cancelBag(tx: Tx, cancellation: BagCancellation): Promise<
   const restockItems = cancellation.choices.restockItems ?? cancelBagDefaults.restockItems
   const notifyCustomer = cancellation.choices.notifyCustomer ?? cancelBagDefaults.notifyCustomer
   const bag = await lockBag(tx, orderId, bagId)
-  if (!bag || !shows(cancellation.view, bag.merchant_id)) throw notFound('Bag')
+  if (!bag) throw notFound('Bag')
+  if (!shows(cancellation.view, bag.merchant_id)) throw foreign('Bag', { merchantId: bag.merchant_id })
   refuseUncancelable(bag)
   const state = cancelledBagState(stateOf(bag))
   const isRefunded = state.financialStatus === 'REFUNDED'

@@ -1,12 +1,15 @@
 import { orders } from '@causeway/api-contract/orders.ts'
 import { ordersSchemas } from '@causeway/api-contract/orders.schemas.ts'
-import type { Context } from '../../http/context.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Caller, Context } from '../../http/context.ts'
 import { forbidden } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
 import { implement } from '../../http/implement.ts'
 import { isAdmin } from '../accounts/access.ts'
+import { audit } from '../accounts/audit.ts'
+import { ownerOrgId } from '../accounts/owner-org.ts'
 import { cancelBag } from './cancel-bag.ts'
-import { refuseOtherApp, viewOfOrder } from './order-view.ts'
+import { type OrderView, refuseOtherApp, viewOfOrder } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
 import { readCustomer, readOrder } from './read-order.ts'
 import { searchBags } from './search-bags.ts'
@@ -15,9 +18,18 @@ import { searchOrders } from './search-orders.ts'
 /** The app that a call to place an order comes from: its own server, with a token of someone of its organisation. */
 function placingApp({ caller }: Context): number {
   if (!caller.app)
-    throw forbidden('Orders are placed by an app itself: send its app id and app secret with the token.')
+    throw forbidden(
+      undefined,
+      'Orders are placed by an app itself: send its app id and app secret with the token.',
+    )
   if (caller.orgs.length === 0 && !isAdmin(caller)) throw forbidden()
   return caller.app.id
+}
+
+/** Whose log tells of what is done to an order: the app's, or the merchant's that acts on an own bag. */
+function orgOfView(tx: Tx, caller: Caller, view: OrderView & { appId: number }): Promise<number | null> {
+  const [merchantId] = view.whole ? [] : view.merchantIds
+  return ownerOrgId(tx, caller, merchantId === undefined ? { appId: view.appId } : { merchantId })
 }
 
 /** The calls on orders and bags. */
@@ -55,6 +67,8 @@ export const orderRoutes = implement(orders, ordersSchemas, {
       once(tx, context, async () => {
         const view = await viewOfOrder({ db: tx, caller, orderId, permission: 'orders.cancel' })
         const canceledBy = caller.user?.id ?? null
+        const orgId = await orgOfView(tx, caller, view)
+        await audit(tx, context, { action: 'bag.cancel', orgId, target: `bag ${bagId}` })
         await cancelBag(tx, { orderId, bagId, view, choices: body, canceledBy, now: context.now() })
         return readOrder(tx, orderId, view)
       }),

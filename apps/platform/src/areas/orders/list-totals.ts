@@ -1,7 +1,7 @@
 import type { BagStatus, FinancialStatus, FulfillmentStatus } from '@causeway/domain-types/bag.ts'
 import type { OrderStatus } from '@causeway/domain-types/order.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Instants } from './submitted-between.ts'
+import type { Instants } from '../../db/days.ts'
 import type { OrderTables } from './tables.ts'
 
 export interface CountedList {

@@ -2,7 +2,7 @@ import type { Permission } from '@causeway/domain-types/permission.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/context.ts'
-import { forbidden, notFound } from '../../http/errors.ts'
+import { foreign, forbidden, notFound } from '../../http/errors.ts'
 import { can, isAdmin, requireApp } from '../accounts/access.ts'
 
 /** What of an order its reader may see: all of it, or the bags of the own merchants and nothing else. */
@@ -47,9 +47,10 @@ export async function viewOfOrder({
   }
   const merchantIds = await merchantsOf(db, orderId)
   const own = merchantIds.filter((id) => caller.merchantIds.includes(id))
-  if (own.length === 0) throw notFound('Order')
+  const [first] = own
+  if (first === undefined) throw foreign('Order', { appId })
   const permitted = permittedMerchants(caller, own, permission)
-  if (permitted.length === 0) throw forbidden()
+  if (permitted.length === 0) throw forbidden({ merchantId: first })
   return { whole: false, merchantIds: permitted, appId }
 }
 

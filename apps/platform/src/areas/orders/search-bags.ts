@@ -13,7 +13,8 @@ import { isAdmin, requireApp, requireMerchant } from '../accounts/access.ts'
 import { timeZoneOf } from '../accounts/time-zone.ts'
 import { type CountedList, isFilter, listTotal, statusConditions, statusesBeside } from './list-totals.ts'
 import { bagRowColumns } from './order-rows.ts'
-import { hasDays, type Instants, submittedBetween, submittedInstants } from './submitted-between.ts'
+import type { Instants } from '../../db/days.ts'
+import { hasDays, submittedBetween, submittedInstants } from './submitted-between.ts'
 
 /** Whose bags: an app's, a merchant's, or those that one app sold for one merchant. */
 type BagScope =

@@ -12,7 +12,8 @@ import { requireApp } from '../accounts/access.ts'
 import { appName } from '../accounts/names.ts'
 import { timeZoneOf } from '../accounts/time-zone.ts'
 import { isFilter, listTotal, statusConditions } from './list-totals.ts'
-import { hasDays, type Instants, submittedBetween, submittedInstants } from './submitted-between.ts'
+import type { Instants } from '../../db/days.ts'
+import { hasDays, submittedBetween, submittedInstants } from './submitted-between.ts'
 
 const sorts: Record<OrderSortKey, Sort> = {
   id: { by: 'id', type: 'bigint' },

@@ -3,6 +3,8 @@ import type { ImportRun } from '@causeway/domain-types/import-run.ts'
 import type { Context } from '../../../http/context.ts'
 import { once } from '../../../http/idempotency.ts'
 import { requireMerchant } from '../../accounts/access.ts'
+import { audit } from '../../accounts/audit.ts'
+import { ownerOrgId } from '../../accounts/owner-org.ts'
 import { readImport } from '../search-imports.ts'
 import { createImportRun, importProductsJob, refuseSecondImport } from './import-products.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -23,6 +25,8 @@ export async function uploadImport(
         const startedBy = caller.user
         const importRunId = await createImportRun(tx, { merchantId, fileName, file, startedBy, now: now() })
         await jobs.add(tx, importProductsJob, { importRunId })
+        const orgId = await ownerOrgId(tx, caller, { merchantId })
+        await audit(tx, context, { action: 'import.create', orgId, target: `import ${importRunId}` })
         return readImport(tx, importRunId)
       }),
     )

@@ -1,0 +1,97 @@
+import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
+import { ownApps } from '@causeway/app-shell/selection/scope.ts'
+import { useApi, useDashboard, useStage } from '@causeway/app-shell/use-dashboard.tsx'
+import type { AppCredential } from '@causeway/domain-types/app-credential.ts'
+import { useCopied } from '@causeway/features/parts/use-copied.ts'
+import { Button } from '@causeway/ui/button.tsx'
+import { CopyableId } from '@causeway/ui/copyable-id.tsx'
+import { DefinitionList } from '@causeway/ui/definition-list.tsx'
+import { DetailPage } from '@causeway/ui/detail-page.tsx'
+import { Section } from '@causeway/ui/section.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CreateSecretDialog } from './create-secret-dialog.tsx'
+import { credentialList, isGood } from './credential-list.ts'
+import { NewSecret } from './new-secret.tsx'
+import { RevokeSecretDialog } from './revoke-secret-dialog.tsx'
+import { SecretTable } from './secret-table.tsx'
+
+/** Where the API of the page's stage answers callers from outside; null where this dashboard was not told. */
+function useApiUrl(): string | null {
+  const { loadConfig } = useDashboard()
+  const stage = useStage()
+  const { data } = useQuery({
+    queryKey: ['config'],
+    queryFn: loadConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (stage === 'live' ? data?.mainApiUrl : data?.sandboxApiUrl) ?? null
+}
+
+/** What an app's own server needs to call the API, in the stage of the page. */
+export function CredentialsScreen({ appId }: { appId: number }) {
+  const api = useApi()
+  const stage = useStage()
+  const copied = useCopied()
+  const apiUrl = useApiUrl()
+  const forbidden = useMissingPermission('credentials.manage')
+  const { data: apps } = useQuery(ownApps(api))
+  const secrets = useQuery({ ...credentialList(api, appId), enabled: forbidden === null })
+  const [isCreating, setIsCreating] = useState(false)
+  const [created, setCreated] = useState<string | null>(null)
+  const [revoking, setRevoking] = useState<AppCredential | null>(null)
+  const good = secrets.data?.filter(isGood) ?? []
+  const appName = apps?.find(({ id }) => id === appId)?.name ?? 'this app'
+  return (
+    <DetailPage title="API credentials">
+      <Section
+        title={stage === 'live' ? 'Live' : 'Sandbox'}
+        description={`For ${appName}, in this environment.`}
+      >
+        <DefinitionList
+          items={[
+            { term: 'App id', value: <CopyableId value={appId} label="app id" onCopied={copied} /> },
+            {
+              term: 'API address',
+              value: apiUrl && <CopyableId value={apiUrl} label="API address" onCopied={copied} />,
+            },
+          ]}
+        />
+      </Section>
+      <Section
+        title="App secrets"
+        description="Your server sends one with every call. It never belongs into a browser or an app on a phone."
+        flush
+        actions={
+          <Button
+            variant="solid"
+            disabledReason={forbidden ?? (secrets.isPending && 'Wait until the secrets are loaded.')}
+            onClick={() => setIsCreating(true)}
+          >
+            {good.length === 0 ? 'Create secret' : 'Replace secret'}
+          </Button>
+        }
+      >
+        <SecretTable secrets={secrets} onRevoke={setRevoking} />
+      </Section>
+      <CreateSecretDialog
+        appId={appId}
+        appName={appName}
+        goodCount={good.length}
+        open={isCreating}
+        onClose={() => setIsCreating(false)}
+        onCreated={setCreated}
+      />
+      {created !== null && (
+        <NewSecret appId={appId} secret={created} apiUrl={apiUrl} onClose={() => setCreated(null)} />
+      )}
+      {revoking && (
+        <RevokeSecretDialog
+          credential={revoking}
+          isLast={good.length === 1}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,243 @@
+import type { Permission } from '@causeway/domain-types/permission.ts'
+import type { Person } from '../../src/testing/market.ts'
+import type { Side, World } from './world.ts'
+
+/** Everybody who may try a call. */
+export const actors = [
+  'no session',
+  'wrong role',
+  'other tenant',
+  'member without the permission',
+  'member with the permission',
+  'owner',
+  'admin',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** What a call is sent with. */
+export interface Reach {
+  params?: Readonly<Record<string, number | string>>
+  query?: string
+  body?: unknown
+}
+
+/** How a call reaches for a thing of the world, and what each must be answered. */
+export interface Row {
+  /** Tells several ways of one call apart. */
+  as?: string
+  side: Side
+  /** What a member needs, where the contract leaves it to the call. */
+  permission?: Permission
+  reach: (world: World, actor: Person) => Reach | Promise<Reach>
+  /** Statuses other than those that follow from roles and permission. */
+  answers?: Partial<Record<Actor, number>>
+}
+
+/** A thing of a tenant: another tenant is told that it does not exist. */
+const row = (side: Side, reach: Row['reach'], more: Partial<Row> = {}): Row => ({ side, reach, ...more })
+
+/** About the caller alone, and so open to everyone whose role it is for. */
+const own = (side: Side, reach: Row['reach'] = () => ({}), more: Partial<Row> = {}): Row => ({
+  side,
+  reach,
+  ...more,
+  answers: { 'other tenant': 200, 'member without the permission': 200, ...more.answers },
+})
+
+const all = (status: number): Record<Actor, number> => ({
+  'no session': 401,
+  'wrong role': status,
+  'other tenant': status,
+  'member without the permission': status,
+  'member with the permission': status,
+  owner: status,
+  admin: status,
+})
+
+const inApp: Row['reach'] = ({ market }) => ({ body: { appId: market.app.id } })
+const ofStore: Row['reach'] = ({ store }) => ({ body: { merchantId: store.id } })
+
+const someName = { firstName: 'Ada', lastName: 'Lovelace' }
+const wrongProof = { password: 'not it', code: '000000' }
+
+/** A person's account is theirs alone; the admin sees it, and may not change it. */
+const ofSomebodyElse: Row['answers'] = {
+  'member without the permission': 404,
+  'member with the permission': 404,
+  admin: 403,
+}
+
+/** Every call that asks for a session, by its id. Calls of the proxy and open ones are named without a row. */
+export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>> = {
+  'auth.login': 'proxy',
+  'auth.logout': 'proxy',
+  'auth.authFromCookie': 'proxy',
+  'auth.handOff': 'proxy',
+  'auth.redeemHandOff': 'proxy',
+  'auth.signup': 'open',
+  'auth.getUser': [
+    own('channel', (_, { id }) => ({ params: { id } })),
+    row('channel', ({ market }) => ({ params: { id: market.developer.id } }), {
+      as: 'of somebody else',
+      answers: { 'member without the permission': 404, 'member with the permission': 404 },
+    }),
+  ],
+  'sessions.create': 'open',
+  'sessions.completeSignUp': 'open',
+  'sessions.resetPassword': 'open',
+  'sessions.changePassword': [
+    own('channel', () => ({ body: { current: 'not it', new: 'a lamp, a chair' } }), { answers: all(400) }),
+  ],
+  'sessions.current': [own('channel')],
+  'sessions.end': [own('channel')],
+  'sessions.createHandOff': [own('channel')],
+  'sessions.redeemHandOff': 'open',
+  'verification.request': 'open',
+  'verification.requestMerchant': 'open',
+  'verification.verify': 'proxy',
+  'verification.verifyMerchant': 'proxy',
+  'account.update': [
+    own('channel', (_, { id }) => ({ params: { id }, body: someName })),
+    row('channel', ({ market }) => ({ params: { id: market.developer.id }, body: someName }), {
+      as: 'of somebody else',
+      answers: ofSomebodyElse,
+    }),
+  ],
+  'account.forgotPassword': 'open',
+  'account.resetPassword': 'proxy',
+  'account.changePassword': 'proxy',
+  'account.deletion': [
+    own('channel', (_, { id }) => ({ params: { id } })),
+    row('channel', ({ market }) => ({ params: { id: market.developer.id } }), {
+      as: 'of somebody else',
+      answers: ofSomebodyElse,
+    }),
+  ],
+  'account.requestDeletion': [
+    own('channel', () => ({ body: { email: 'somebody@example.com', dashboardType: 'developer' } }), {
+      answers: all(400),
+    }),
+  ],
+  'account.delete': [
+    own('channel', (_, { id }) => ({ params: { id }, body: wrongProof }), { answers: all(400) }),
+    row('channel', ({ market }) => ({ params: { id: market.developer.id }, body: wrongProof }), {
+      as: 'of somebody else',
+      answers: { ...ofSomebodyElse, owner: 400 },
+    }),
+  ],
+  'emailChange.state': [own('channel')],
+  'emailChange.request': [
+    own('channel', (world) => ({
+      body: { email: `moved-${world.next()}@example.com`, dashboardType: 'developer' },
+    })),
+  ],
+  'emailChange.verifyCurrent': [own('channel', () => ({ body: { code: '000000' } }), { answers: all(400) })],
+  'emailChange.verifyNew': [own('channel', () => ({ body: { code: '000000' } }), { answers: all(400) })],
+  'devices.list': [own('channel')],
+  'devices.signOut': [
+    own('channel', () => ({ params: { session: '00000000-0000-4000-8000-000000000000' } }), {
+      answers: all(404),
+    }),
+  ],
+  'devices.signOutOthers': [own('channel')],
+  'developers.byOwnerSession': [
+    row('channel', () => ({}), {
+      answers: { 'member without the permission': 404, 'member with the permission': 404, admin: 404 },
+    }),
+  ],
+  'developers.update': [
+    row('channel', ({ developerId }) => ({ params: { id: developerId }, body: {} }), {
+      permission: 'team.manage',
+    }),
+  ],
+  'developers.metadata': [own('channel')],
+  'orgs.create': [
+    own('channel', (world) => ({ body: { name: 'New', slug: `new-${world.next()}` } }), {
+      answers: { admin: 403 },
+    }),
+  ],
+  'apps.list': [own('channel')],
+  'apps.create': [row('channel', ({ market }) => ({ body: { orgId: market.app.orgId, name: 'Another' } }))],
+  'apps.get': [row('channel', ({ market }) => ({ params: { id: market.app.id } }))],
+  'credentials.list': [row('channel', ({ market }) => ({ params: { id: market.app.id } }))],
+  'credentials.create': [
+    row('channel', async (world) => ({
+      params: { id: await world.anotherApp() },
+      body: { overlapHours: 0 },
+    })),
+  ],
+  'credentials.revoke': [
+    row('channel', async (world) => ({
+      params: { id: world.market.app.id, credentialId: await world.credential() },
+    })),
+  ],
+  'credentials.currentApp': 'open',
+  'merchants.ofUser': [own('merchant', (_, { id }) => ({ params: { userId: id } }))],
+  'offers.search': [
+    row('channel', inApp, { as: 'in an app' }),
+    row('merchant', ofStore, { as: 'of a store' }),
+  ],
+  'offers.searchPlain': [
+    row('channel', inApp, { as: 'in an app' }),
+    row('merchant', ofStore, { as: 'of a store' }),
+  ],
+  'offers.get': [
+    row(
+      'channel',
+      ({ offerId, market }) => ({
+        params: { id: offerId },
+        query: `?appId=${market.app.id}`,
+      }),
+      { as: 'in an app' },
+    ),
+    row(
+      'merchant',
+      ({ offerId, store }) => ({
+        params: { id: offerId },
+        query: `?merchantId=${store.id}`,
+      }),
+      { as: 'of a store' },
+    ),
+  ],
+  'imports.create': [
+    row('merchant', async (world) => ({
+      query: `?merchantId=${world.store.id}`,
+      body: await world.productFile(),
+    })),
+  ],
+  'imports.get': [row('merchant', ({ importId }) => ({ params: { id: importId } }))],
+  'imports.search': [row('merchant', ofStore)],
+  'imports.rejections': [row('merchant', ({ importId }) => ({ params: { id: importId } }))],
+  // Only an app's own server places orders, whoever's token comes along.
+  'orders.place': [
+    row('channel', ({ market }) => ({ body: market.order({ bread: 1 }) }), { answers: all(403) }),
+  ],
+  'orders.search': [row('channel', inApp)],
+  'orders.searchBags': [
+    row('channel', inApp, { as: 'in an app' }),
+    row('merchant', ofStore, { as: 'of a store' }),
+  ],
+  'orders.get': [
+    row('channel', async (world) => ({ params: { id: (await world.bag()).orderId } }), { as: 'of an app' }),
+    row('merchant', async (world) => ({ params: { id: (await world.bag()).orderId } }), { as: 'of a store' }),
+  ],
+  'orders.customer': [
+    row('channel', async (world) => ({ params: { id: (await world.bag()).orderId } }), { as: 'of an app' }),
+    row('merchant', async (world) => ({ params: { id: (await world.bag()).orderId } }), { as: 'of a store' }),
+  ],
+  'orders.cancelBag': [
+    row('channel', async (world) => ({ params: await world.bag(), body: {} }), { as: 'of an app' }),
+    row('merchant', async (world) => ({ params: await world.bag(), body: {} }), { as: 'of a store' }),
+  ],
+  'audit.search': [
+    row('channel', ({ market }) => ({ body: { orgId: market.app.orgId } }), {
+      as: 'of an organisation',
+      permission: 'team.manage',
+    }),
+    row('merchant', ({ store }) => ({ body: { orgId: store.orgId } }), {
+      as: 'of a store’s organisation',
+      permission: 'team.manage',
+    }),
+    own('channel', () => ({ body: {} }), { as: 'of the caller' }),
+  ],
+}

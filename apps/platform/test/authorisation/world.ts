@@ -1,0 +1,110 @@
+import type { Permission } from '@causeway/domain-types/permission.ts'
+import type { Role } from '@causeway/domain-types/user.ts'
+import { createAppCredential } from '../../src/areas/accounts/create-accounts.ts'
+import { csvFile } from '../../src/areas/catalogue/import/testing.ts'
+import { startTestPlatform } from '../../src/testing.ts'
+import { bagOf, Market, type Person, type Store } from '../../src/testing/market.ts'
+
+export type Side = 'channel' | 'merchant'
+
+const sides = {
+  channel: { role: 'DEVELOPER', other: 'MERCHANT' },
+  merchant: { role: 'MERCHANT', other: 'DEVELOPER' },
+} as const satisfies Record<Side, { role: Role; other: Role }>
+
+/** A channel and a store whose things everybody reaches for, and everybody who may try. */
+export class World {
+  readonly market: Market
+  readonly store: Store
+  readonly offerId: number
+  readonly importId: number
+  readonly developerId: number
+  readonly admin: Person
+  readonly strangers: Record<Side, Person>
+  readonly #members = new Map<string, Person>()
+  #count = 0
+
+  private constructor(
+    parts: Pick<World, 'market' | 'store' | 'offerId' | 'importId' | 'developerId' | 'admin' | 'strangers'>,
+  ) {
+    this.market = parts.market
+    this.store = parts.store
+    this.offerId = parts.offerId
+    this.importId = parts.importId
+    this.developerId = parts.developerId
+    this.admin = parts.admin
+    this.strangers = parts.strangers
+  }
+
+  static async open(): Promise<World> {
+    const market = await Market.open(await startTestPlatform({ workers: false }))
+    const { platform, app } = market
+    const store = await market.openStore('Harbor Bakery', [
+      { handle: 'bread', price: '10.00', stock: 100_000 },
+    ])
+    const strangers = { channel: await market.person('DEVELOPER'), merchant: await market.person('MERCHANT') }
+    await platform.createApp(strangers.channel)
+    await platform.createMerchant(strangers.merchant)
+    const offer = await platform.db.selectFrom('offers').select('id').executeTakeFirstOrThrow()
+    const run = await platform.db.selectFrom('import_runs').select('id').executeTakeFirstOrThrow()
+    const { id: developerId } = await platform.db
+      .insertInto('developers')
+      .values({ org_id: app.orgId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const admin = await market.person('ADMIN')
+    return new World({ market, store, offerId: offer.id, importId: run.id, developerId, admin, strangers })
+  }
+
+  close = () => this.market.platform.stop()
+
+  orgId = (side: Side): number => (side === 'channel' ? this.market.app.orgId : this.store.orgId)
+
+  owner = (side: Side): Person => (side === 'channel' ? this.market.developer : this.store.owner)
+
+  /** Somebody whose role the side has no calls for. */
+  otherRole = (side: Side): Person => this.strangers[side === 'channel' ? 'merchant' : 'channel']
+
+  /** A member who is permitted just this. */
+  async member(side: Side, permission: Permission | null): Promise<Person> {
+    const key = `${side} ${permission}`
+    const known = this.#members.get(key)
+    if (known) return known
+    const person = await this.market.person(sides[side].role)
+    await this.market.platform.addMember(this.orgId(side), person, permission ? [permission] : [])
+    this.#members.set(key, person)
+    return person
+  }
+
+  /** A number that was not given before, for names that must be new. */
+  next = (): number => ++this.#count
+
+  /** One of the same organisation, for what would end the market's own ways. */
+  async anotherApp(): Promise<number> {
+    const { platform, developer, app } = this.market
+    return (await platform.createApp(developer, { orgId: app.orgId })).id
+  }
+
+  async credential(): Promise<number> {
+    return (await createAppCredential(this.market.platform.db, this.market.app.id)).id
+  }
+
+  async bag(): Promise<{ orderId: number; bagId: number }> {
+    const { developer, platform } = this.market
+    // A call before may have signed out all sessions but its own.
+    developer.token = await platform.signIn(developer.email)
+    const order = await this.market.placeOrder({ bread: 1 })
+    return { orderId: order.id, bagId: bagOf(order, this.store).id }
+  }
+
+  /** A file for the store, whose imports so far are over. */
+  async productFile(): Promise<FormData> {
+    const { db } = this.market.platform
+    const over = { status: 'FAILED', date_finished: new Date().toISOString() } as const
+    await db.updateTable('import_runs').set(over).where('date_finished', 'is', null).execute()
+    const form = new FormData()
+    const file = csvFile([{ Handle: `loaf-${this.next()}`, Title: 'Loaf', 'Variant Price': '3.00' }])
+    form.set('file', new File([new Uint8Array(file)], 'loaves.csv', { type: 'text/csv' }))
+    return form
+  }
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAudience, useCommonSelection, useDashboard, useSession } from '../use-dashboard.tsx'
+import { scopeIdOf } from './common-selection.ts'
+import { ownApps, ownMerchants } from './scope.ts'
+
+/** The organisation of the selected app or merchant; undefined until their list has come. */
+export function useScopeOrgId(): number | undefined {
+  const { api } = useDashboard()
+  const { scope } = useAudience()
+  const userId = useSession()?.user.id ?? 0
+  const selectedId = useCommonSelection((common) => scopeIdOf(common, scope))
+  const orgIdIn = (list: readonly { id: number; orgId: number }[]) =>
+    list.find(({ id }) => id === selectedId)?.orgId
+  const app = useQuery({ ...ownApps(api), enabled: scope === 'app', select: orgIdIn })
+  const merchant = useQuery({
+    ...ownMerchants(api, userId),
+    enabled: scope === 'merchant',
+    select: orgIdIn,
+  })
+  return scope === 'app' ? app.data : merchant.data
+}

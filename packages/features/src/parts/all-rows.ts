@@ -1,0 +1,21 @@
+import { MAX_PAGE_SIZE } from '@causeway/app-shell/search-params.ts'
+import type { Page } from '@causeway/domain-types/page.ts'
+
+/** A place in a list, as a list call takes it. */
+interface Place {
+  page: number
+  size: number
+  cursor: string | undefined
+}
+
+/** All rows of a list, page after page, for a file. */
+export async function allRows<Row>(read: (place: Place) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = []
+  let place: Place | null = { page: 1, size: MAX_PAGE_SIZE, cursor: undefined }
+  while (place) {
+    const { content, nextCursor }: Page<Row> = await read(place)
+    rows.push(...content)
+    place = nextCursor === null ? null : { ...place, page: place.page + 1, cursor: nextCursor }
+  }
+  return rows
+}

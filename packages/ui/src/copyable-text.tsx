@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Copy } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { useCopy } from './use-copy.ts'
+
+export interface CopyableTextProps {
+  /** Names the text, e.g. "App secret". */
+  label: string
+  text: string
+  /** Called only when the text really is on the clipboard. */
+  onCopied?: () => void
+}
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    fontSize: 'sm',
+    '& > div': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& > div > span': { flex: '1', fontWeight: 'medium' },
+    '& > pre': {
+      m: 0,
+      px: '3',
+      py: '2',
+      borderRadius: 'md',
+      borderWidth: '1px',
+      bg: 'bg.subtle',
+      fontFamily: 'mono',
+      fontSize: '0.92em',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      userSelect: 'all',
+    },
+  },
+})
+
+/** A text to take elsewhere, such as a secret or a command line, read whole and copied with one press. */
+export function CopyableText({ label, text, onCopied }: CopyableTextProps) {
+  const id = useId()
+  const shown = useRef<HTMLPreElement>(null)
+  const { copied, copy, forget } = useCopy(shown, text, onCopied)
+  return (
+    <Root>
+      <div>
+        <span id={id}>{label}</span>
+        <Button
+          size="sm"
+          icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          aria-label={`Copy ${label}`}
+          onClick={() => void copy()}
+          onBlur={forget}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <pre ref={shown} aria-labelledby={id}>
+        {text}
+      </pre>
+    </Root>
+  )
+}
