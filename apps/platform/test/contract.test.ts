@@ -121,7 +121,7 @@ function leastValue(property: unknown): unknown {
   if (!isRecord(property)) return null
   switch (property['type']) {
     case 'integer':
-      return UNKNOWN_ID
+      return Math.min(UNKNOWN_ID, Number(property['maximum'] ?? UNKNOWN_ID))
     case 'array':
       return Array.from({ length: Number(property['minItems'] ?? 0) }, () => leastValue(property['items']))
     case 'object': {

@@ -57,6 +57,16 @@ const all = (status: number): Record<Actor, number> => ({
 const inApp: Row['reach'] = ({ market }) => ({ body: { appId: market.app.id } })
 const ofStore: Row['reach'] = ({ store }) => ({ body: { merchantId: store.id } })
 
+const someName = { firstName: 'Ada', lastName: 'Lovelace' }
+const wrongProof = { password: 'not it', code: '000000' }
+
+/** A person's account is theirs alone; the admin sees it, and may not change it. */
+const ofSomebodyElse: Row['answers'] = {
+  'member without the permission': 404,
+  'member with the permission': 404,
+  admin: 403,
+}
+
 /** Every call that asks for a session, by its id. Calls of the proxy and open ones are named without a row. */
 export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>> = {
   'auth.login': 'proxy',
@@ -74,6 +84,10 @@ export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>>
   ],
   'sessions.create': 'open',
   'sessions.completeSignUp': 'open',
+  'sessions.resetPassword': 'open',
+  'sessions.changePassword': [
+    own('channel', () => ({ body: { current: 'not it', new: 'a lamp, a chair' } }), { answers: all(400) }),
+  ],
   'sessions.current': [own('channel')],
   'sessions.end': [own('channel')],
   'sessions.createHandOff': [own('channel')],
@@ -82,6 +96,50 @@ export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>>
   'verification.requestMerchant': 'open',
   'verification.verify': 'proxy',
   'verification.verifyMerchant': 'proxy',
+  'account.update': [
+    own('channel', (_, { id }) => ({ params: { id }, body: someName })),
+    row('channel', ({ market }) => ({ params: { id: market.developer.id }, body: someName }), {
+      as: 'of somebody else',
+      answers: ofSomebodyElse,
+    }),
+  ],
+  'account.forgotPassword': 'open',
+  'account.resetPassword': 'proxy',
+  'account.changePassword': 'proxy',
+  'account.deletion': [
+    own('channel', (_, { id }) => ({ params: { id } })),
+    row('channel', ({ market }) => ({ params: { id: market.developer.id } }), {
+      as: 'of somebody else',
+      answers: ofSomebodyElse,
+    }),
+  ],
+  'account.requestDeletion': [
+    own('channel', () => ({ body: { email: 'somebody@example.com', dashboardType: 'developer' } }), {
+      answers: all(400),
+    }),
+  ],
+  'account.delete': [
+    own('channel', (_, { id }) => ({ params: { id }, body: wrongProof }), { answers: all(400) }),
+    row('channel', ({ market }) => ({ params: { id: market.developer.id }, body: wrongProof }), {
+      as: 'of somebody else',
+      answers: { ...ofSomebodyElse, owner: 400 },
+    }),
+  ],
+  'emailChange.state': [own('channel')],
+  'emailChange.request': [
+    own('channel', (world) => ({
+      body: { email: `moved-${world.next()}@example.com`, dashboardType: 'developer' },
+    })),
+  ],
+  'emailChange.verifyCurrent': [own('channel', () => ({ body: { code: '000000' } }), { answers: all(400) })],
+  'emailChange.verifyNew': [own('channel', () => ({ body: { code: '000000' } }), { answers: all(400) })],
+  'devices.list': [own('channel')],
+  'devices.signOut': [
+    own('channel', () => ({ params: { session: '00000000-0000-4000-8000-000000000000' } }), {
+      answers: all(404),
+    }),
+  ],
+  'devices.signOutOthers': [own('channel')],
   'developers.byOwnerSession': [
     row('channel', () => ({}), {
       answers: { 'member without the permission': 404, 'member with the permission': 404, admin: 404 },

@@ -90,6 +90,9 @@ export class World {
   }
 
   async bag(): Promise<{ orderId: number; bagId: number }> {
+    const { developer, platform } = this.market
+    // A call before may have signed out all sessions but its own.
+    developer.token = await platform.signIn(developer.email)
     const order = await this.market.placeOrder({ bread: 1 })
     return { orderId: order.id, bagId: bagOf(order, this.store).id }
   }

@@ -9,10 +9,10 @@ const LIBRARY = /\/node_modules\//
 /** Read by everything, and longest the same. */
 const BASE = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?query(-core)?)\//
 const FORM =
-  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/(login|people|account)\.schemas\.ts$/
+  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/(login|people|account|developers|merchants)\.schemas\.ts$/
 /** What the forms of newcomers and of settings share. */
-const FORM_OF_PEOPLE =
-  /\/people\/(form-failure|resend-button|use-countdown|mailed-code-field|account-kinds)\.tsx?$/
+const FORM_PARTS =
+  /\/parts\/(form-failure|resend-button|use-countdown|mailed-code-field|account-kinds)\.tsx?$/
 /** Icons that stand in forms as well as in the frame. */
 const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
 /** What is needed before there is a session, or anything to work in. */
@@ -23,7 +23,7 @@ const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
 
 const isEntry: Test = (id, modules) => modules.getModuleInfo(id)?.isEntry === true
-const isForm = (id: string) => FORM.test(id) || FORM_OF_PEOPLE.test(id)
+const isForm = (id: string) => FORM.test(id) || FORM_PARTS.test(id)
 
 /** The frame, and every page that shows a list. */
 const isList: Test = (id, modules) => {

@@ -11,7 +11,7 @@ import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { formProblem, showFieldErrors } from './form-failure.ts'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 
 export interface CompanyFormProps {
   developerId: number

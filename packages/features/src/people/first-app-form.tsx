@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { formProblem, showFieldErrors } from './form-failure.ts'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 
 const FirstApp = z.object({ name: DisplayName })
 

@@ -9,7 +9,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { formProblem, showFieldErrors } from './form-failure.ts'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 import type { ResetDraft } from './reset-draft.ts'
 
 /** Which address the code goes to. Whether it has an account is for its mailbox alone. */

@@ -11,7 +11,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { formProblem, showFieldErrors } from './form-failure.ts'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 
 const labels = {
   app: { name: 'Company name', submit: 'Continue' },

@@ -12,9 +12,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { formProblem, showFieldErrors } from './form-failure.ts'
-import { MailedCodeField } from './mailed-code-field.tsx'
-import { ResendButton } from './resend-button.tsx'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
+import { MailedCodeField } from '../parts/mailed-code-field.tsx'
+import { ResendButton } from '../parts/resend-button.tsx'
 import type { ResetDraft } from './reset-draft.ts'
 
 const ResetValues = z.omit(ResetPassword, { resetId: true })

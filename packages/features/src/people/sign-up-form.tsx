@@ -12,8 +12,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { accountKinds } from './account-kinds.ts'
-import { formProblem, showFieldErrors } from './form-failure.ts'
+import { accountKinds } from '../parts/account-kinds.ts'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 
 export interface SignUpFormProps {

@@ -13,7 +13,7 @@ import { Section } from '@causeway/ui/section.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import { showFieldErrors } from '../people/form-failure.ts'
+import { showFieldErrors } from '../parts/form-failure.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 

@@ -6,7 +6,7 @@ import type { User } from '@causeway/domain-types/user.ts'
 import { ConfirmDialog } from '@causeway/ui/confirm-dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountKinds } from '../people/account-kinds.ts'
+import { accountKinds } from '../parts/account-kinds.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
 export interface DeleteAccountDialogProps {

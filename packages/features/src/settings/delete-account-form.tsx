@@ -10,9 +10,9 @@ import { PasswordField } from '@causeway/ui/form/password-field.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '../people/form-failure.ts'
-import { MailedCodeField } from '../people/mailed-code-field.tsx'
-import { ResendButton } from '../people/resend-button.tsx'
+import { showFieldErrors } from '../parts/form-failure.ts'
+import { MailedCodeField } from '../parts/mailed-code-field.tsx'
+import { ResendButton } from '../parts/resend-button.tsx'
 
 export interface DeleteAccountFormProps {
   user: User

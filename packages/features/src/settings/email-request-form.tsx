@@ -9,11 +9,11 @@ import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { accountKinds } from '../people/account-kinds.ts'
-import { formProblem, showFieldErrors } from '../people/form-failure.ts'
+import { accountKinds } from '../parts/account-kinds.ts'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 import { Actions, SettingsForm } from './settings-form.ts'
 
 const NewAddress = z.object({ email: EmailAddress })
@@ -28,6 +28,10 @@ export interface EmailRequestFormProps {
 /** The address as it is, and on demand the way to another one. */
 export function EmailRequestForm({ current, onBack, onRequested }: EmailRequestFormProps) {
   const [state, setState] = useState<'closed' | 'open' | 'closed again'>(onBack ? 'open' : 'closed')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (state === 'closed again') button.current?.focus()
+  }, [state])
   if (state === 'open') {
     const close = onBack ?? (() => setState('closed again'))
     return <RequestForm current={current} onRequested={onRequested} onCancel={close} />
@@ -35,7 +39,7 @@ export function EmailRequestForm({ current, onBack, onRequested }: EmailRequestF
   return (
     <SettingsForm as="div">
       <DefinitionList items={[{ term: 'Current address', value: current }]} />
-      <Button autoFocus={state === 'closed again'} onClick={() => setState('open')}>
+      <Button ref={button} onClick={() => setState('open')}>
         Change address
       </Button>
     </SettingsForm>

@@ -13,7 +13,7 @@ import { Section } from '@causeway/ui/section.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { formProblem, showFieldErrors } from '../people/form-failure.ts'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 import { SettingsForm } from './settings-form.ts'
 
 const nothing: ChangePassword = { current: '', new: '' }

@@ -10,7 +10,7 @@ import { Section } from '@causeway/ui/section.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { formProblem, showFieldErrors } from '../people/form-failure.ts'
+import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 import { SettingsForm } from './settings-form.ts'
 
 /** What others call this person. */

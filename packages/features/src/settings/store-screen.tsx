@@ -11,7 +11,7 @@ import { Section } from '@causeway/ui/section.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '../people/form-failure.ts'
+import { showFieldErrors } from '../parts/form-failure.ts'
 import { PictureSection } from './picture-section.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 

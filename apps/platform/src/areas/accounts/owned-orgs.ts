@@ -79,7 +79,7 @@ export async function deletionOf(db: Db | Tx, userId: number): Promise<Wire<Acco
   return {
     goes: orgs.filter((org) => !isKept(org)),
     keeps: orgs.filter(isKept),
-    memberships: Number(others.count),
+    memberships: others.count,
   }
 }
 
