@@ -11,10 +11,18 @@ import { StartError } from './start-error.ts'
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback)
 
+const dashboardUrl = z.pipe(
+  z.url({ protocol: /^https?$/ }),
+  z.transform((url) => new URL(url).origin),
+)
+
 const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   PROXY_APP_ID: z._default(z.string(), 'proxy'),
   PROXY_APP_SECRET: z.string().check(z.minLength(16)),
+  /** Where people open the dashboards, for the links in mails. */
+  CHANNEL_URL: dashboardUrl,
+  MERCHANT_URL: dashboardUrl,
   HOST: z.optional(z.string()),
   MAIN_PORT: port(4001),
   SANDBOX_PORT: port(4002),
@@ -62,6 +70,7 @@ async function start(): Promise<void> {
   const platform = createPlatform({
     database: { connectionString: variables.DATABASE_URL },
     serviceCredential: { id: variables.PROXY_APP_ID, secret: variables.PROXY_APP_SECRET },
+    dashboards: { channel: variables.CHANNEL_URL, merchant: variables.MERCHANT_URL },
     log,
     metrics,
     workers: variables.WORKERS === '1',

@@ -59,7 +59,7 @@ const pathOf = ({ path }: Endpoint, id = UNKNOWN_ID) =>
   fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id])))
 
 const bodyFor = ({ method, upload }: Endpoint, body: unknown = {}) =>
-  method === 'GET' || method === 'DELETE' || upload ? undefined : body
+  method === 'GET' || upload ? undefined : body
 
 interface Sent {
   id?: number
@@ -123,7 +123,8 @@ function leastValue(property: unknown): unknown {
       )
     }
     default:
-      return 'x'
+      // The only pattern that a text of a call with an id has to follow is an e-mail address's.
+      return property['pattern'] === undefined ? 'x' : 'nobody@example.com'
   }
 }
 

@@ -9,6 +9,7 @@ import { mailerOf } from '@causeway/platform/smtp.ts'
 import { StartError } from '@causeway/platform/start-error.ts'
 import { clientIpReader } from '@causeway/proxy/http/client-ip.ts'
 import type { ProxyConfig, Upstream } from '@causeway/proxy/proxy-config.ts'
+import { addressesOf } from './addresses.ts'
 import type { Serving } from './by-host.ts'
 import { keepDemoCredentials } from './channel-app-credentials.ts'
 import type { Closers } from './closers.ts'
@@ -35,6 +36,7 @@ export async function startPlatform(
   const platform = createPlatform({
     database,
     serviceCredential,
+    dashboards: addressesOf(config),
     log,
     metrics,
     workers: true,

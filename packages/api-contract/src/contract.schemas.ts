@@ -2,9 +2,11 @@ import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
 import type { contract } from './contract.ts'
+import { delegationSchemas } from './delegation.schemas.ts'
 import { developersSchemas } from './developers.schemas.ts'
 import type { EndpointSchemas } from './endpoint.ts'
 import { importsSchemas } from './imports.schemas.ts'
+import { invitesSchemas } from './invites.schemas.ts'
 import { merchantsSchemas } from './merchants.schemas.ts'
 import { offersSchemas } from './offers.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
@@ -19,6 +21,8 @@ export const contractSchemas = {
   verification: verificationSchemas,
   developers: developersSchemas,
   orgs: orgsSchemas,
+  invites: invitesSchemas,
+  delegation: delegationSchemas,
   apps: appsSchemas,
   merchants: merchantsSchemas,
   offers: offersSchemas,

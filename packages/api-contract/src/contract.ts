@@ -1,9 +1,11 @@
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
 import { imports } from './imports.ts'
 import { merchants } from './merchants.ts'
+import { invites } from './invites.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { orgs } from './orgs.ts'
@@ -17,6 +19,8 @@ export const contract = {
   verification,
   developers,
   orgs,
+  invites,
+  delegation,
   apps,
   merchants,
   offers,

@@ -40,6 +40,8 @@ export const errorCodes = [
   'INTERNAL',
   'EMAIL_TAKEN',
   'SLUG_TAKEN',
+  'CHANGED_MEANWHILE',
+  'ALREADY_MEMBER',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -8,8 +8,6 @@ import { developers } from '@causeway/api-contract/developers.ts'
 import { developersSchemas } from '@causeway/api-contract/developers.schemas.ts'
 import { merchants } from '@causeway/api-contract/merchants.ts'
 import { merchantsSchemas } from '@causeway/api-contract/merchants.schemas.ts'
-import { orgs } from '@causeway/api-contract/orgs.ts'
-import { orgsSchemas } from '@causeway/api-contract/orgs.schemas.ts'
 import { sessions } from '@causeway/api-contract/sessions.ts'
 import { sessionsSchemas } from '@causeway/api-contract/sessions.schemas.ts'
 import { verification } from '@causeway/api-contract/verification.ts'
@@ -18,10 +16,11 @@ import type { Context } from '../../http/context.ts'
 import { invalidToken } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
 import { developerMetadata, developerOfOwner, updateDeveloper } from './developers.ts'
+import type { Dashboards } from './invites-mail.ts'
 import type { Limits } from './limits.ts'
 import { loadSession } from './load-caller.ts'
+import { orgRoutes } from './orgs-routes.ts'
 import { openApp } from './open-app.ts'
-import { openOrg } from './orgs.ts'
 import { getApp, listApps } from './read-apps.ts'
 import { listMerchantsOfUser } from './read-merchants.ts'
 import { getUser } from './read-users.ts'
@@ -53,6 +52,7 @@ async function currentSession({ caller, db, now }: Context) {
 export interface AccountParts {
   limits: Limits
   store: SessionStore
+  dashboards: Dashboards
 }
 
 function sessionRoutes({ limits, store }: AccountParts): Route[] {
@@ -107,15 +107,8 @@ const developerRoutes = implement(developers, developersSchemas, {
 })
 
 /** What somebody opens is theirs to see from the next call on. */
-function openingRoutes({ store }: AccountParts): Route[] {
-  const orgRoutes = implement(orgs, orgsSchemas, {
-    create: async ({ body }, context) => {
-      const org = await openOrg(body, context)
-      store.forget('*')
-      return org
-    },
-  })
-  const appRoutes = implement(apps, appsSchemas, {
+function appRoutes({ store }: AccountParts): Route[] {
+  return implement(apps, appsSchemas, {
     create: async ({ body }, context) => {
       const app = await openApp(body, context)
       store.forget('*')
@@ -124,7 +117,6 @@ function openingRoutes({ store }: AccountParts): Route[] {
     list: (_, { db, caller }) => listApps(db, caller),
     get: ({ params }, context) => getApp(context, params.id),
   })
-  return [...orgRoutes, ...appRoutes]
 }
 
 const merchantRoutes = implement(merchants, merchantsSchemas, {
@@ -145,7 +137,8 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...verificationRoutes(parts),
     ...userRoutes(parts),
     ...developerRoutes,
-    ...openingRoutes(parts),
+    ...orgRoutes(parts),
+    ...appRoutes(parts),
     ...merchantRoutes,
     ...auditRoutes,
   ]
