@@ -20,7 +20,10 @@ export const audience: Audience = {
       items: [{ label: 'Settings', to: '/settings/account', within: '/settings', icon: Settings }],
     },
   ],
-  settings: [{ label: 'Account', to: '/settings/account' }],
+  settings: [
+    { label: 'Account', to: '/settings/account' },
+    { label: 'Team', to: '/settings/team' },
+  ],
   knownPaths: [
     '/orders',
     '/orders/$orderId',
@@ -28,6 +31,7 @@ export const audience: Audience = {
     '/offers',
     '/offers/$offerId',
     '/settings/account',
+    '/settings/team',
   ],
   identify: ({ email, firstName, lastName }) => ({
     $email: email,

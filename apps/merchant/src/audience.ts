@@ -21,7 +21,10 @@ export const audience: Audience = {
       items: [{ label: 'Settings', to: '/settings/account', within: '/settings', icon: Settings }],
     },
   ],
-  settings: [{ label: 'Account', to: '/settings/account' }],
+  settings: [
+    { label: 'Account', to: '/settings/account' },
+    { label: 'Team', to: '/settings/team' },
+  ],
   knownPaths: [
     '/orders',
     '/orders/$orderId',
@@ -29,6 +32,7 @@ export const audience: Audience = {
     '/products/$offerId',
     '/import',
     '/settings/account',
+    '/settings/team',
   ],
   identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),
 }

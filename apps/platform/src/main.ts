@@ -5,30 +5,24 @@ import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
 import * as z from 'zod/mini'
 import { createPlatform, type Platform } from './create-platform.ts'
 import { createLog } from './log.ts'
-import { mailerOf, mailVariables } from './smtp.ts'
+import { dashboardUrl, mailerOf, mailVariables } from './smtp.ts'
 import { StartError } from './start-error.ts'
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback)
 
-const dashboardUrl = z.pipe(
-  z.url({ protocol: /^https?$/ }),
-  z.transform((url) => new URL(url).origin),
-)
-
 const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   PROXY_APP_ID: z._default(z.string(), 'proxy'),
   PROXY_APP_SECRET: z.string().check(z.minLength(16)),
-  /** Where people open the dashboards, for the links in mails. */
-  CHANNEL_URL: dashboardUrl,
-  MERCHANT_URL: dashboardUrl,
   HOST: z.optional(z.string()),
   MAIN_PORT: port(4001),
   SANDBOX_PORT: port(4002),
   /** 0 for a process that only answers calls, beside others that work on jobs and events. */
   WORKERS: z._default(z.enum(['0', '1']), '1'),
   ...mailVariables,
+  CHANNEL_URL: dashboardUrl,
+  MERCHANT_URL: dashboardUrl,
   METRICS_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

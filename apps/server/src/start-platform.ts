@@ -36,7 +36,7 @@ export async function startPlatform(
   const platform = createPlatform({
     database,
     serviceCredential,
-    dashboards: addressesOf(config),
+    dashboards: dashboardsOf(config),
     log,
     metrics,
     workers: true,
@@ -66,6 +66,12 @@ export async function startPlatform(
     demo,
     db: platform.db('live'),
   }
+}
+
+/** Where links in mails lead. */
+function dashboardsOf(config: ServerConfig) {
+  const { channel, merchant } = addressesOf(config)
+  return { channel: config.CHANNEL_URL ?? channel, merchant: config.MERCHANT_URL ?? merchant }
 }
 
 /** Loads the demo world where it is wanted and the database is empty. Answers whether it is there. */
