@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuthedRouteImport } from './routes/_authed.tsx'
 import { Route as HandOffRouteImport } from './routes/hand-off.tsx'
+import { Route as InviteRouteImport } from './routes/invite.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
@@ -21,6 +22,7 @@ import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/i
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
+import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/settings/team.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,6 +36,11 @@ const AuthedRoute = AuthedRouteImport.update({
 const HandOffRoute = HandOffRouteImport.update({
   id: '/hand-off',
   path: '/hand-off',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InviteRoute = InviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -81,10 +88,16 @@ const AuthedSettingsAccountRoute = AuthedSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsTeamRoute = AuthedSettingsTeamRouteImport.update({
+  id: '/settings/team',
+  path: '/settings/team',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -92,12 +105,14 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/team': typeof AuthedSettingsTeamRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -105,6 +120,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
+  '/settings/team': typeof AuthedSettingsTeamRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
 }
@@ -113,6 +129,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_authed': typeof AuthedRouteWithChildren
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -120,6 +137,7 @@ export interface FileRoutesById {
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
+  '/_authed/settings/team': typeof AuthedSettingsTeamRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -128,6 +146,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -135,12 +154,14 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
+    | '/settings/team'
     | '/offers/'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -148,6 +169,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
+    | '/settings/team'
     | '/offers'
     | '/orders'
   id:
@@ -155,6 +177,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_authed'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -162,6 +185,7 @@ export interface FileRouteTypes {
     | '/_authed/orders/$orderId'
     | '/_authed/orders/bags'
     | '/_authed/settings/account'
+    | '/_authed/settings/team'
     | '/_authed/offers/'
     | '/_authed/orders/'
   fileRoutesById: FileRoutesById
@@ -170,6 +194,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthedRoute: typeof AuthedRouteWithChildren
   HandOffRoute: typeof HandOffRoute
+  InviteRoute: typeof InviteRoute
   LoginRoute: typeof LoginRoute
   SignUpRoute: typeof SignUpRoute
   WelcomeRoute: typeof WelcomeRoute
@@ -196,6 +221,13 @@ declare module '@tanstack/react-router' {
       path: '/hand-off'
       fullPath: '/hand-off'
       preLoaderRoute: typeof HandOffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invite': {
+      id: '/invite'
+      path: '/invite'
+      fullPath: '/invite'
+      preLoaderRoute: typeof InviteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -261,6 +293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsAccountRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/team': {
+      id: '/_authed/settings/team'
+      path: '/settings/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof AuthedSettingsTeamRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -269,6 +308,7 @@ interface AuthedRouteChildren {
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
+  AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
 }
@@ -278,6 +318,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
+  AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
 }
@@ -289,6 +330,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthedRoute: AuthedRouteWithChildren,
   HandOffRoute: HandOffRoute,
+  InviteRoute: InviteRoute,
   LoginRoute: LoginRoute,
   SignUpRoute: SignUpRoute,
   WelcomeRoute: WelcomeRoute,

@@ -14,7 +14,11 @@ const FORM =
 const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
 /** What is needed before there is a session, or anything to work in. */
 const NEWCOMERS =
-  /\/features\/src\/people\/|\/session\/load-beginnings\.ts$|\/routes\/(sign-up|welcome)\.tsx\?/
+  /\/features\/src\/people\/|\/session\/load-(beginnings|invite)\.ts$|\/routes\/(sign-up|welcome|invite)\.tsx\?/
+/** What members may do, in words: newcomers read it of an invite, and others in a table. */
+const PERMISSIONS = /\/settings\/team\/(permission-groups|member-name)\.ts$/
+/** What several pages or dialogs have in common; the fields of a dialog would bring all fields along. */
+const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)/
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
@@ -73,8 +77,9 @@ export function chunkGroups(): Group[] {
       test: isOurs,
       priority: 2,
     },
+    { name: 'permissions', test: PERMISSIONS, priority: 1.7 },
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
-    { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 0 },
+    { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },
   ]
 }

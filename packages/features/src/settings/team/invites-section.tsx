@@ -1,20 +1,22 @@
-import { failureText } from '@causeway/api-client/failure-text.ts'
-import { invites } from '@causeway/api-contract/invites.ts'
 import { useApi, useAudience } from '@causeway/app-shell/use-dashboard.tsx'
 import type { Org, OrgInvite } from '@causeway/domain-types/org.ts'
 import { Button } from '@causeway/ui/button.tsx'
-import { ConfirmDialog } from '@causeway/ui/confirm-dialog.tsx'
 import { DataTable } from '@causeway/ui/data-table.tsx'
 import type { Column } from '@causeway/ui/data-table-column.ts'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
+import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureState } from '../../parts/failure-state.tsx'
 import { RowActions } from './members-section.tsx'
 import { permissionsText } from './permission-groups.ts'
-import { deleteInvite, orgInvites, sendInvite } from './team-calls.ts'
+import { orgInvites, sendInvite } from './team-calls.ts'
+
+const DeleteInviteDialog = lazyDialog(
+  async () => (await import('./delete-invite-dialog.tsx')).DeleteInviteDialog,
+)
 
 /** Invites that nobody has answered yet. */
 export function InvitesSection({ org }: { org: Org }) {
@@ -93,37 +95,7 @@ export function InvitesSection({ org }: { org: Org }) {
         }
         empty={<EmptyState title="Nobody is invited">Invite people with the button above.</EmptyState>}
       />
-      <DeleteInviteDialog org={org} invite={deleting} onClose={() => setDeleting(null)} />
+      {deleting && <DeleteInviteDialog org={org} invite={deleting} open onClose={() => setDeleting(null)} />}
     </Section>
-  )
-}
-
-interface DeleteInviteDialogProps {
-  org: Org
-  invite: OrgInvite | null
-  onClose: () => void
-}
-
-function DeleteInviteDialog({ org, invite, onClose }: DeleteInviteDialogProps) {
-  const remove = useMutation(deleteInvite(useApi()))
-  const close = () => {
-    remove.reset()
-    onClose()
-  }
-  if (!invite) return null
-  return (
-    <ConfirmDialog
-      open
-      onClose={close}
-      onConfirm={() =>
-        remove.mutate({ params: { id: org.id }, body: { email: invite.email } }, { onSuccess: close })
-      }
-      title={`Delete the invite of ${invite.email}?`}
-      description="The link in the mail stops to work at once."
-      confirmLabel="Delete invite"
-      danger
-      pending={remove.isPending}
-      error={remove.error ? failureText(remove.error, invites.remove) : undefined}
-    />
   )
 }
