@@ -88,6 +88,7 @@ async function loadDemo(
       live,
       sandbox: platform.db('sandbox'),
       now: new Date(),
+      dashboards: dashboardsOf(config),
       onProgress: inQuarters((part) => onProgress(`  ${part} %`)),
     })
     if (credentials) await keepDemoCredentials(config.DATA_DIR, credentials)

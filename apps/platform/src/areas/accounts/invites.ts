@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { ApiFailure, conflict, forbidden, invalid, notFound } from '../../http/errors.ts'
-import { audit } from './audit.ts'
+import { type AuditSource, audit } from './audit.ts'
 import { inviteMail, INVITE_DAYS } from './invites-mail.ts'
 import { postMail } from './mails.ts'
 import { inOrder, type TeamParts } from './members.ts'
@@ -74,11 +74,11 @@ interface Sending {
  * Writes an invite with a new code and mails it. One that was sent and not answered gets the code in place of its own
  * where `again` says so, or where its own has lapsed; otherwise nothing happens.
  */
-async function writeInvite(
+export async function writeInvite(
   tx: Tx,
   { orgId, email, permissions, again }: Sending & { again: boolean },
-  context: Context,
-  { dashboards }: TeamParts,
+  context: AuditSource & Pick<Context, 'now' | 'jobs'>,
+  { dashboards }: Pick<TeamParts, 'dashboards'>,
 ): Promise<boolean> {
   const now = context.now()
   const code = newSecret()
