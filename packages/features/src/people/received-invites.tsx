@@ -7,7 +7,7 @@ import type { UserOrgInvite } from '@causeway/domain-types/org.ts'
 import { chakra } from '@chakra-ui/react'
 import { Button } from '@causeway/ui/button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { permissionsText } from '../settings/team/permission-groups.ts'
+import { allPermissionsText } from '../settings/team/permission-groups.ts'
 
 export const InviteList = chakra('ul', { base: { display: 'grid', gap: '3' } })
 const Card = chakra('li', {
@@ -54,7 +54,6 @@ export function ReceivedInvites({ onBegin }: ReceivedInvitesProps) {
 export function InviteCard({ invite: { org, permissions } }: { invite: UserOrgInvite }) {
   const api = useApi()
   const dashboard = useDashboard()
-  const { scope } = useAudience()
   const params = { id: org.id }
   const accept = useMutation({
     mutationFn: async () => {
@@ -75,7 +74,7 @@ export function InviteCard({ invite: { org, permissions } }: { invite: UserOrgIn
       <p>
         Owner: {ownerUser.firstName} {ownerUser.lastName} ({ownerUser.email})
       </p>
-      <p>You may: {permissionsText(permissions, scope)}</p>
+      <p>You may: {allPermissionsText(permissions)}</p>
       <div>
         <Button
           variant="solid"

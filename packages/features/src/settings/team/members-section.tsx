@@ -19,9 +19,15 @@ const RemoveMemberDialog = lazyDialog(
   async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog,
 )
 
-export const RowActions = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } })
+export const RowActions = chakra('span', { base: { display: 'inline-flex', gap: '1' } })
 const Person = chakra('span', {
-  base: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere', '& > small': { color: 'fg.muted' } },
+  base: {
+    display: 'grid',
+    py: '1',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    '& > small': { color: 'fg.muted' },
+  },
 })
 
 /** The owner stands among the members, as the one whose rights are no list. */

@@ -19,6 +19,7 @@ const Group = chakra('fieldset', {
   base: {
     display: 'grid',
     gap: '2.5',
+    alignItems: 'start',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
     '& > legend': { fontWeight: 'semibold', fontSize: 'sm', pb: '1.5' },
   },

@@ -99,6 +99,10 @@ export function presetsOf(scope: Audience['scope']): readonly Preset[] {
   ]
 }
 
+/** What an invite is about, named one by one. */
+export const allPermissionsText = (permissions: readonly Permission[]): string =>
+  permissions.length === 0 ? 'Nothing yet' : permissions.map(permissionLabel).join(', ')
+
 const COUNTED_FROM = 4
 
 /** What a member may do, in few words. */
