@@ -15,6 +15,8 @@ const platformPort = port + 5
 if (isSplit) {
   process.env.MAIN_API_URL = `http://127.0.0.1:${platformPort + 1}`
   process.env.SANDBOX_API_URL = `http://127.0.0.1:${platformPort + 2}`
+  process.env.CHANNEL_URL = `http://channel.causeway.localhost:${port}`
+  process.env.MERCHANT_URL = `http://merchant.causeway.localhost:${port}`
   process.env.PROXY_APP_SECRET = 'what both halves of the journeys know'
 }
 

@@ -29,6 +29,7 @@ export const audience: Audience = {
     { label: 'Account', to: '/settings/account' },
     { label: 'Activity', to: '/settings/activity' },
     { label: 'Company', to: '/settings/company' },
+    { label: 'Team', to: '/settings/team' },
   ],
   knownPaths: [
     '/orders',
@@ -40,6 +41,7 @@ export const audience: Audience = {
     '/settings/account',
     '/settings/activity',
     '/settings/company',
+    '/settings/team',
   ],
   showsDeletionError: true,
   identify: ({ email, firstName, lastName }) => ({

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuthedRouteImport } from './routes/_authed.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as HandOffRouteImport } from './routes/hand-off.tsx'
+import { Route as InviteRouteImport } from './routes/invite.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
@@ -25,6 +26,7 @@ import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/ba
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
 import { Route as AuthedSettingsCompanyRouteImport } from './routes/_authed/settings/company.tsx'
+import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/settings/team.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -43,6 +45,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HandOffRoute = HandOffRouteImport.update({
   id: '/hand-off',
   path: '/hand-off',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InviteRoute = InviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -106,11 +113,17 @@ const AuthedSettingsCompanyRoute = AuthedSettingsCompanyRouteImport.update({
   path: '/settings/company',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsTeamRoute = AuthedSettingsTeamRouteImport.update({
+  id: '/settings/team',
+  path: '/settings/team',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -121,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/company': typeof AuthedSettingsCompanyRoute
+  '/settings/team': typeof AuthedSettingsTeamRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -128,6 +142,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -138,6 +153,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/company': typeof AuthedSettingsCompanyRoute
+  '/settings/team': typeof AuthedSettingsTeamRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
 }
@@ -147,6 +163,7 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -157,6 +174,7 @@ export interface FileRoutesById {
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/settings/company': typeof AuthedSettingsCompanyRoute
+  '/_authed/settings/team': typeof AuthedSettingsTeamRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
 }
@@ -166,6 +184,7 @@ export interface FileRouteTypes {
     | '/'
     | '/forgot-password'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -176,6 +195,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/activity'
     | '/settings/company'
+    | '/settings/team'
     | '/offers/'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
@@ -183,6 +203,7 @@ export interface FileRouteTypes {
     | '/'
     | '/forgot-password'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -193,6 +214,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/activity'
     | '/settings/company'
+    | '/settings/team'
     | '/offers'
     | '/orders'
   id:
@@ -201,6 +223,7 @@ export interface FileRouteTypes {
     | '/_authed'
     | '/forgot-password'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -211,6 +234,7 @@ export interface FileRouteTypes {
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
     | '/_authed/settings/company'
+    | '/_authed/settings/team'
     | '/_authed/offers/'
     | '/_authed/orders/'
   fileRoutesById: FileRoutesById
@@ -220,6 +244,7 @@ export interface RootRouteChildren {
   AuthedRoute: typeof AuthedRouteWithChildren
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HandOffRoute: typeof HandOffRoute
+  InviteRoute: typeof InviteRoute
   LoginRoute: typeof LoginRoute
   SignUpRoute: typeof SignUpRoute
   WelcomeRoute: typeof WelcomeRoute
@@ -253,6 +278,13 @@ declare module '@tanstack/react-router' {
       path: '/hand-off'
       fullPath: '/hand-off'
       preLoaderRoute: typeof HandOffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invite': {
+      id: '/invite'
+      path: '/invite'
+      fullPath: '/invite'
+      preLoaderRoute: typeof InviteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -339,6 +371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsCompanyRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/team': {
+      id: '/_authed/settings/team'
+      path: '/settings/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof AuthedSettingsTeamRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -350,6 +389,7 @@ interface AuthedRouteChildren {
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedSettingsCompanyRoute: typeof AuthedSettingsCompanyRoute
+  AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
 }
@@ -362,6 +402,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedSettingsCompanyRoute: AuthedSettingsCompanyRoute,
+  AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
 }
@@ -374,6 +415,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthedRoute: AuthedRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HandOffRoute: HandOffRoute,
+  InviteRoute: InviteRoute,
   LoginRoute: LoginRoute,
   SignUpRoute: SignUpRoute,
   WelcomeRoute: WelcomeRoute,

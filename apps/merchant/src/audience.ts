@@ -25,6 +25,7 @@ export const audience: Audience = {
     { label: 'Account', to: '/settings/account' },
     { label: 'Activity', to: '/settings/activity' },
     { label: 'Store', to: '/settings/store' },
+    { label: 'Team', to: '/settings/team' },
   ],
   knownPaths: [
     '/orders',
@@ -35,6 +36,7 @@ export const audience: Audience = {
     '/settings/account',
     '/settings/activity',
     '/settings/store',
+    '/settings/team',
   ],
   showsDeletionError: false,
   identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuthedRouteImport } from './routes/_authed.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as HandOffRouteImport } from './routes/hand-off.tsx'
+import { Route as InviteRouteImport } from './routes/invite.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
@@ -24,6 +25,7 @@ import { Route as AuthedProductsOfferIdRouteImport } from './routes/_authed/prod
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
 import { Route as AuthedSettingsStoreRouteImport } from './routes/_authed/settings/store.tsx'
+import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/settings/team.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -42,6 +44,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HandOffRoute = HandOffRouteImport.update({
   id: '/hand-off',
   path: '/hand-off',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InviteRoute = InviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -99,11 +106,17 @@ const AuthedSettingsStoreRoute = AuthedSettingsStoreRouteImport.update({
   path: '/settings/store',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsTeamRoute = AuthedSettingsTeamRouteImport.update({
+  id: '/settings/team',
+  path: '/settings/team',
+  getParentRoute: () => AuthedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -113,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/store': typeof AuthedSettingsStoreRoute
+  '/settings/team': typeof AuthedSettingsTeamRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/products/': typeof AuthedProductsIndexRoute
 }
@@ -120,6 +134,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -129,6 +144,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/store': typeof AuthedSettingsStoreRoute
+  '/settings/team': typeof AuthedSettingsTeamRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/products': typeof AuthedProductsIndexRoute
 }
@@ -138,6 +154,7 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
   '/hand-off': typeof HandOffRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
@@ -147,6 +164,7 @@ export interface FileRoutesById {
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/settings/store': typeof AuthedSettingsStoreRoute
+  '/_authed/settings/team': typeof AuthedSettingsTeamRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/products/': typeof AuthedProductsIndexRoute
 }
@@ -156,6 +174,7 @@ export interface FileRouteTypes {
     | '/'
     | '/forgot-password'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -165,6 +184,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/activity'
     | '/settings/store'
+    | '/settings/team'
     | '/orders/'
     | '/products/'
   fileRoutesByTo: FileRoutesByTo
@@ -172,6 +192,7 @@ export interface FileRouteTypes {
     | '/'
     | '/forgot-password'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -181,6 +202,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/activity'
     | '/settings/store'
+    | '/settings/team'
     | '/orders'
     | '/products'
   id:
@@ -189,6 +211,7 @@ export interface FileRouteTypes {
     | '/_authed'
     | '/forgot-password'
     | '/hand-off'
+    | '/invite'
     | '/login'
     | '/sign-up'
     | '/welcome'
@@ -198,6 +221,7 @@ export interface FileRouteTypes {
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
     | '/_authed/settings/store'
+    | '/_authed/settings/team'
     | '/_authed/orders/'
     | '/_authed/products/'
   fileRoutesById: FileRoutesById
@@ -207,6 +231,7 @@ export interface RootRouteChildren {
   AuthedRoute: typeof AuthedRouteWithChildren
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HandOffRoute: typeof HandOffRoute
+  InviteRoute: typeof InviteRoute
   LoginRoute: typeof LoginRoute
   SignUpRoute: typeof SignUpRoute
   WelcomeRoute: typeof WelcomeRoute
@@ -240,6 +265,13 @@ declare module '@tanstack/react-router' {
       path: '/hand-off'
       fullPath: '/hand-off'
       preLoaderRoute: typeof HandOffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invite': {
+      id: '/invite'
+      path: '/invite'
+      fullPath: '/invite'
+      preLoaderRoute: typeof InviteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -319,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsStoreRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/team': {
+      id: '/_authed/settings/team'
+      path: '/settings/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof AuthedSettingsTeamRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -329,6 +368,7 @@ interface AuthedRouteChildren {
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedSettingsStoreRoute: typeof AuthedSettingsStoreRoute
+  AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedProductsIndexRoute: typeof AuthedProductsIndexRoute
 }
@@ -340,6 +380,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedSettingsStoreRoute: AuthedSettingsStoreRoute,
+  AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedProductsIndexRoute: AuthedProductsIndexRoute,
 }
@@ -352,6 +393,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthedRoute: AuthedRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HandOffRoute: HandOffRoute,
+  InviteRoute: InviteRoute,
   LoginRoute: LoginRoute,
   SignUpRoute: SignUpRoute,
   WelcomeRoute: WelcomeRoute,

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { senderCheck, type ServiceCredential } from './areas/accounts/app-credentials.ts'
 import { accountRoutes } from './areas/accounts/handlers.ts'
 import { housekeepingJob } from './areas/accounts/housekeeping.ts'
+import type { Dashboards } from './areas/accounts/invites-mail.ts'
 import { sessionStore } from './areas/accounts/session-store.ts'
 import { createLimits } from './areas/accounts/limits.ts'
 import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
@@ -33,6 +34,8 @@ export interface PlatformConfig {
   database: DatabaseAddress
   /** The dashboards' proxy's own app id and app secret. */
   serviceCredential: ServiceCredential
+  /** Where the dashboards are, for the links in mails. */
+  dashboards: Dashboards
   log: Logger
   now?: () => Date
   /** Sends mails; without it they stay in the database, to be read in development. */
@@ -95,11 +98,11 @@ function callsUnderWay() {
 
 /** The reference platform: both stages' APIs, their live stream, events and jobs, on one database. */
 export function createPlatform(config: PlatformConfig): Platform {
-  const { database, serviceCredential, log, now = () => new Date(), workers = true } = config
+  const { database, serviceCredential, dashboards, log, now = () => new Date(), workers = true } = config
   const { metrics = createMetrics() } = config
   const { pools, accountPool, account, dbs, close } = openDatabase(config)
   const sessions = sessionStore(account, now)
-  const accounts = accountRoutes({ limits: createLimits(accountPool), store: sessions })
+  const accounts = accountRoutes({ limits: createLimits(accountPool), store: sessions, dashboards })
   const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes, ...pictureRoutes]
   const calls = callsUnderWay()
   const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs } = {}

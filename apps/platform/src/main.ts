@@ -5,7 +5,7 @@ import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
 import * as z from 'zod/mini'
 import { createPlatform, type Platform } from './create-platform.ts'
 import { createLog } from './log.ts'
-import { mailerOf, mailVariables } from './smtp.ts'
+import { dashboardUrl, mailerOf, mailVariables } from './smtp.ts'
 import { StartError } from './start-error.ts'
 
 const port = (fallback: number) =>
@@ -21,6 +21,8 @@ const Variables = z.object({
   /** 0 for a process that only answers calls, beside others that work on jobs and events. */
   WORKERS: z._default(z.enum(['0', '1']), '1'),
   ...mailVariables,
+  CHANNEL_URL: dashboardUrl,
+  MERCHANT_URL: dashboardUrl,
   METRICS_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
   const platform = createPlatform({
     database: { connectionString: variables.DATABASE_URL },
     serviceCredential: { id: variables.PROXY_APP_ID, secret: variables.PROXY_APP_SECRET },
+    dashboards: { channel: variables.CHANNEL_URL, merchant: variables.MERCHANT_URL },
     log,
     metrics,
     workers: variables.WORKERS === '1',

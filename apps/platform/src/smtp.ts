@@ -4,7 +4,16 @@ import type { SendMail } from './areas/accounts/mails.ts'
 import type { Logger } from './log.ts'
 
 /** Where mails go out. */
+/** Of the place where people open a dashboard. */
+export const dashboardUrl = z.pipe(
+  z.url({ protocol: /^https?$/, error: 'Use an address such as https://channel.example.com.' }),
+  z.transform((url) => new URL(url).origin),
+)
+
 export const mailVariables = {
+  /** Where links in mails lead, if that is not where this process itself serves the dashboards. */
+  CHANNEL_URL: z.optional(dashboardUrl),
+  MERCHANT_URL: z.optional(dashboardUrl),
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, error: 'Use the address of a mail server: smtps://user:password@host.' }),
   ),

@@ -11,6 +11,11 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 export const TEST_SERVICE = { id: 'test-proxy', secret: 'the secret of the proxy in tests' }
 
+export const TEST_DASHBOARDS = {
+  channel: 'http://channel.causeway.localhost',
+  merchant: 'http://merchant.causeway.localhost',
+}
+
 /** Who sends a call: our proxy unless an app is named, with a token or without. */
 export interface Sending {
   token?: string
@@ -39,6 +44,8 @@ export interface TestPlatform extends Seeds {
   call(method: string, path: string, body?: unknown, sending?: Sending): Promise<TestAnswer>
   /** A token of this user, as the proxy gets it. */
   signIn(email: string, password?: string): Promise<string>
+  /** The latest mail to this address. */
+  mailTo(email: string): Promise<{ subject: string; body: string }>
   /** The code in the latest mail to this address. */
   mailedCode(email: string): Promise<string>
   stop(): Promise<void>
@@ -76,6 +83,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const platform = createPlatform({
     database: database.address,
     serviceCredential: TEST_SERVICE,
+    dashboards: TEST_DASHBOARDS,
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     poolSize: 5,
     ...config,
@@ -97,6 +105,11 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
   }
+  const mailTo: TestPlatform['mailTo'] = async (email) => {
+    const mail = await lastMailTo(platform.db('live'), email)
+    if (!mail) throw new Error(`No mail went to ${email}.`)
+    return mail
+  }
   return {
     ...seedsOf(platform.db),
     sandbox: seedsOf(platform.db, 'sandbox'),
@@ -109,8 +122,9 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
       const answer = await call('POST', '/sessions', { email, password })
       return z.parse(Issued, answer.body).token
     },
+    mailTo,
     mailedCode: async (email) => {
-      const [code] = (await lastMailTo(platform.db('live'), email))?.body.match(/\b\d{6}\b/) ?? []
+      const [code] = (await mailTo(email)).body.match(/\b\d{6}\b/) ?? []
       if (code === undefined) throw new Error(`No mail with a code went to ${email}.`)
       return code
     },

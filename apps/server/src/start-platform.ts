@@ -9,6 +9,7 @@ import { mailerOf } from '@causeway/platform/smtp.ts'
 import { StartError } from '@causeway/platform/start-error.ts'
 import { clientIpReader } from '@causeway/proxy/http/client-ip.ts'
 import type { ProxyConfig, Upstream } from '@causeway/proxy/proxy-config.ts'
+import { addressesOf } from './addresses.ts'
 import type { Serving } from './by-host.ts'
 import { keepDemoCredentials } from './channel-app-credentials.ts'
 import type { Closers } from './closers.ts'
@@ -35,6 +36,7 @@ export async function startPlatform(
   const platform = createPlatform({
     database,
     serviceCredential,
+    dashboards: dashboardsOf(config),
     log,
     metrics,
     workers: true,
@@ -66,6 +68,12 @@ export async function startPlatform(
   }
 }
 
+/** Where links in mails lead. */
+function dashboardsOf(config: ServerConfig) {
+  const { channel, merchant } = addressesOf(config)
+  return { channel: config.CHANNEL_URL ?? channel, merchant: config.MERCHANT_URL ?? merchant }
+}
+
 /** Loads the demo world where it is wanted and the database is empty. Answers whether it is there. */
 async function loadDemo(
   config: ServerConfig,
@@ -80,6 +88,7 @@ async function loadDemo(
       live,
       sandbox: platform.db('sandbox'),
       now: new Date(),
+      dashboards: dashboardsOf(config),
       onProgress: inQuarters((part) => onProgress(`  ${part} %`)),
     })
     if (credentials) await keepDemoCredentials(config.DATA_DIR, credentials)

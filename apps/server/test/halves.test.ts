@@ -47,6 +47,8 @@ beforeEach(async () => {
       DATABASE_URL: urlOf(database),
       MAIN_PORT: String(platformPort),
       SANDBOX_PORT: String(platformPort + 1),
+      CHANNEL_URL: 'http://channel.causeway.localhost',
+      MERCHANT_URL: 'http://merchant.causeway.localhost',
       PROXY_APP_SECRET,
     },
     'platform',

@@ -48,6 +48,8 @@ class CachedQueryClient extends QueryClient {
     filters?: InvalidateQueryFilters<TTaggedQueryKey>,
     options?: InvalidateOptions,
   ): Promise<void> {
+    // Answers outlive their queries in the response cache.
+    if (!filters) this.#cache?.drop()
     for (const query of this.getQueryCache().findAll(filters)) dropAnswers(this.#cache, query.meta?.endpoint)
     return super.invalidateQueries(filters, options)
   }

@@ -5,10 +5,12 @@ import { authSchemas } from './auth.schemas.ts'
 import type { contract } from './contract.ts'
 import { credentialsSchemas } from './credentials.schemas.ts'
 import { devicesSchemas } from './devices.schemas.ts'
+import { delegationSchemas } from './delegation.schemas.ts'
 import { developersSchemas } from './developers.schemas.ts'
 import { emailChangeSchemas } from './email-change.schemas.ts'
 import type { EndpointSchemas } from './endpoint.ts'
 import { importsSchemas } from './imports.schemas.ts'
+import { invitesSchemas } from './invites.schemas.ts'
 import { merchantsSchemas } from './merchants.schemas.ts'
 import { offersSchemas } from './offers.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
@@ -27,6 +29,8 @@ export const contractSchemas = {
   devices: devicesSchemas,
   developers: developersSchemas,
   orgs: orgsSchemas,
+  invites: invitesSchemas,
+  delegation: delegationSchemas,
   apps: appsSchemas,
   credentials: credentialsSchemas,
   merchants: merchantsSchemas,

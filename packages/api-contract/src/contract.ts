@@ -3,11 +3,13 @@ import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { credentials } from './credentials.ts'
+import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
 import { devices } from './devices.ts'
 import { emailChange } from './email-change.ts'
 import { imports } from './imports.ts'
 import { merchants } from './merchants.ts'
+import { invites } from './invites.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { orgs } from './orgs.ts'
@@ -25,6 +27,8 @@ export const contract = {
   devices,
   developers,
   orgs,
+  invites,
+  delegation,
   apps,
   credentials,
   merchants,

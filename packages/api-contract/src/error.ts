@@ -42,6 +42,8 @@ export const errorCodes = [
   'SLUG_TAKEN',
   'TOO_MANY_SECRETS',
   'ORGANISATION_IN_USE',
+  'CHANGED_MEANWHILE',
+  'ALREADY_MEMBER',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -6,7 +6,7 @@ import { isAboutOne } from './layout/about-one.ts'
 import { followLive } from './live/live-invalidation.ts'
 import { documentTitle, pageTitle } from './page-title.ts'
 import { followAccess } from './selection/follow-access.ts'
-import { rememberVisit } from './selection/selection.ts'
+import { rememberVisit, selectMerchant, selectOrg } from './selection/selection.ts'
 import { scopeIdOf } from './selection/common-selection.ts'
 import { takePartingWord } from './session/parting-word.ts'
 import type { SessionState } from './session/session-keeper.ts'
@@ -34,7 +34,7 @@ function followPages(dashboard: Dashboard, router: AnyRouter): () => void {
 
 /** What a change of session means for the open page, whichever tab it was made in. */
 function followSession(dashboard: Dashboard, router: AnyRouter): () => void {
-  const { audience, live, queryClient, session, telemetry, leave } = dashboard
+  const { audience, live, queryClient, selection, session, telemetry, leave } = dashboard
 
   function follow(state: SessionState, previous: SessionState): void {
     const [user, before] = [state.session?.user, previous.session?.user]
@@ -43,6 +43,12 @@ function followSession(dashboard: Dashboard, router: AnyRouter): () => void {
       telemetry.identify(user?.id ?? null, user ? audience.identify(user) : {})
       // A new document: nothing of the person before stays in memory.
       if (before) return leave(user ? audience.homePath : '/login')
+    }
+    const [actsFor, actedFor] = [state.session?.delegateOrg, previous.session?.delegateOrg]
+    if (before && user && actsFor?.id !== actedFor?.id) {
+      selectOrg(selection, actsFor?.id ?? null)
+      selectMerchant(selection, null)
+      return leave(audience.homePath)
     }
     if (state.session?.validation !== 'valid') return
     live.start()
@@ -64,6 +70,18 @@ function followScope({ audience, selection }: Dashboard, router: AnyRouter): () 
   })
 }
 
+/** A team, an invite or a permission of the person has changed: nothing that was read before is believed. */
+function followRights({ live, queryClient, session }: Dashboard, router: AnyRouter): () => void {
+  return live.onAccess(() => {
+    void queryClient.invalidateQueries()
+    // Without an answer the page keeps what it has, and the next call tells.
+    void session.refresh().then(
+      () => router.invalidate(),
+      () => undefined,
+    )
+  })
+}
+
 /** After an outage: what failed meanwhile is read again, and what may have changed. */
 function followConnection({ connection, queryClient }: Dashboard, router: AnyRouter): () => void {
   return connection.store.subscribe(({ state }, previous) => {
@@ -81,6 +99,7 @@ export function attachRouter(dashboard: Dashboard, router: AnyRouter): () => voi
     followSession(dashboard, router),
     followScope(dashboard, router),
     followAccess(dashboard),
+    followRights(dashboard, router),
     followConnection(dashboard, router),
     followLive({ live, queryClient, stage: () => selection.getState().stage }),
   ]

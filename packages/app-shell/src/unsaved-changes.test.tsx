@@ -45,6 +45,7 @@ const sessionOf = (id: number): Session => ({
     dateCreated: '2026-03-01T09:00:00.000Z',
   },
   validation: 'valid',
+  delegateOrg: null,
   permissions: [],
   timeZone: 'UTC',
   dateExpires: '2026-03-02T09:00:00.000Z',

@@ -35,11 +35,15 @@ export const LiveEvent = z.object({
 })
 export type LiveEvent = z.output<typeof LiveEvent>
 
-/** What the server says on the live socket. `reset`: too far behind to resume, re-read everything. */
+/**
+ * What the server says on the live socket. `reset`: too far behind to resume, re-read everything. `access`: what the
+ * person may see, a team or an invite of theirs has changed.
+ */
 export const LiveServerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), positions: z.object({ live: z.int(), sandbox: z.int() }) }),
   z.object({ kind: z.literal('event'), event: LiveEvent }),
   z.object({ kind: z.literal('reset') }),
+  z.object({ kind: z.literal('access') }),
 ])
 export type LiveServerMessage = z.output<typeof LiveServerMessage>
 

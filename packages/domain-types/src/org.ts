@@ -41,13 +41,29 @@ export const OrgInvite = z.object({
   status: OrgInviteStatus,
   permissions: z.array(Permission),
   dateCreated: z.string(),
+  /** Of the link in its mail; sent again, it begins anew. */
+  dateExpires: z.string(),
 })
 export type OrgInvite = z.output<typeof OrgInvite>
 
 /** An invite as the person invited sees it. */
 export const UserOrgInvite = z.object({
-  org: z.pick(Org, { id: true, name: true, ownerUser: true }),
+  org: z.pick(Org, { id: true, name: true, kind: true, ownerUser: true }),
+  permissions: z.array(Permission),
   accepted: z.boolean(),
   dateCreated: z.string(),
+  dateExpires: z.string(),
 })
 export type UserOrgInvite = z.output<typeof UserOrgInvite>
+
+/** How a line of a list of invites went. */
+export const InviteOutcome = z.enum([
+  'sent',
+  'already_member',
+  'already_invited',
+  'own_address',
+  'invalid',
+  'repeated',
+  'limited',
+])
+export type InviteOutcome = z.output<typeof InviteOutcome>

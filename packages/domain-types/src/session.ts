@@ -12,6 +12,8 @@ export const Session = z.object({
   user: User,
   validation: HostValidation,
   permissions: z.array(Permission),
+  /** The organisation of somebody else that a merchant acts for. */
+  delegateOrg: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** IANA name of the organisation's zone, in which days are cut and times shown. */
   timeZone: z.string(),
   dateExpires: z.string(),

@@ -26,6 +26,9 @@ const teammateMay: readonly Permission[] = [
 /** Looks, and touches nothing. */
 const delegateMay: readonly Permission[] = ['merchants.read', 'offers.read', 'orders.read', 'messages.read']
 
+/** Helps out in another's store. */
+const helperMay: readonly Permission[] = [...delegateMay, 'offers.manage', 'orders.cancel', 'team.manage']
+
 interface DemoMerchant {
   id: number
   orgId: number
@@ -117,6 +120,7 @@ async function createMerchants(db: Db) {
   })
   const delegate = await person(db, 'MERCHANT', 'delegate@example.com', 'Lou', 'Bright')
   await addMember(db, { orgId: outfitters.orgId, userId: delegate, permissions: delegateMay })
+  await addMember(db, { orgId: hearth.orgId, userId: outfitters.ownerId, permissions: helperMay })
   return { outfitters, hearth, atelier, stationery }
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Dashboards } from '../areas/accounts/invites-mail.ts'
 import type { Db } from '../db/database.ts'
 import { createAccounts, type DemoAccounts, demoPassword } from './accounts.ts'
 import type { Staff } from './agenda.ts'
+import { sendDemoInvites } from './invites.ts'
 import { daysAfter } from './order-calendar.ts'
 import { type SellingApp, writeHistory } from './order-history.ts'
 import { createShoppers } from './people.ts'
@@ -14,6 +16,8 @@ export interface DemoWorldOptions {
   sandbox: Db
   /** When the world's year ends: dates are anchored to it. */
   now: Date
+  /** Where links in its mails lead. */
+  dashboards?: Dashboards
   /** The same seed and time give the same world. */
   seed?: number
   /** How long its history is. */
@@ -28,6 +32,11 @@ export interface DemoCredentials {
   appSecret: string
   email: string
   password: string
+}
+
+const developmentDashboards: Dashboards = {
+  channel: 'http://channel.causeway.localhost:4000',
+  merchant: 'http://merchant.causeway.localhost:4000',
 }
 
 const LOAD_LOCK = 4_407_002
@@ -137,6 +146,7 @@ async function load({
   now,
   seed = 1,
   days = 365,
+  dashboards = developmentDashboards,
   onProgress = () => {},
 }: DemoWorldOptions): Promise<DemoCredentials> {
   await note(live, STARTED)
@@ -162,6 +172,7 @@ async function load({
     keepEvery: 3,
     onProgress: (done) => onProgress(0.9 + done * 0.1),
   })
+  await sendDemoInvites(live, accounts, { now, dashboards })
   await note(live, LOADED)
   onProgress(1)
   return { appId: accounts.apps.live.id, appSecret, email: 'developer@example.com', password: demoPassword }

@@ -16,6 +16,7 @@ export interface LiveConnectionOptions {
   /** The connection under the socket, to which finished frames are written. */
   wire: Duplex
   sessionId: string
+  userId: number
   sender: Sender
   audience: Audience
   /** Stages it hears of: both through the dashboards' proxy, one from an app's own server. */
@@ -43,6 +44,7 @@ function readResume(data: RawData): LiveClientMessage | null {
 /** One browser's, or one app's, live socket. A class, since thousands of them share its functions. */
 export class LiveConnection {
   readonly sessionId: string
+  readonly userId: number
   readonly sender: Sender
   readonly stages: readonly Stage[]
   audience: Audience
@@ -53,10 +55,11 @@ export class LiveConnection {
   #heard: Positions = { live: 0, sandbox: 0 }
   #isAlive = true
 
-  constructor({ socket, wire, sessionId, sender, audience, stages }: LiveConnectionOptions) {
+  constructor({ socket, wire, sessionId, userId, sender, audience, stages }: LiveConnectionOptions) {
     this.#socket = socket
     this.#wire = wire
     this.sessionId = sessionId
+    this.userId = userId
     this.sender = sender
     this.audience = audience
     this.stages = stages
@@ -101,6 +104,11 @@ export class LiveConnection {
     }
     if (events.length > 1) this.#wire.uncork()
     return written
+  }
+
+  /** Says that what its person may see, a team or an invite of theirs has changed; an app's server has neither. */
+  tellAccess(): void {
+    if (this.sender.kind === 'service') this.#socket.send(JSON.stringify({ kind: 'access' }))
   }
 
   endSession(): void {

@@ -3,7 +3,7 @@ import type { LiveClientMessage } from '@causeway/domain-types/live-event.ts'
 import { Stage } from '@causeway/domain-types/stage.ts'
 import type { ClientConfig, Notification } from 'pg'
 import { callerOf, endedSessions, loadSessions, outsideCallerOf } from '../areas/accounts/load-caller.ts'
-import { ACCESS_CHANNEL, type SessionStore } from '../areas/accounts/session-store.ts'
+import { ACCESS_CHANNEL, type SessionStore, userIdIn } from '../areas/accounts/session-store.ts'
 import type { Db } from '../db/database.ts'
 import { steadyClient } from '../db/steady-client.ts'
 import type { Logger } from '../log.ts'
@@ -24,7 +24,6 @@ export interface LiveHubOptions {
 }
 
 export interface Joining extends LiveConnectionOptions {
-  userId: number
   /** `accessChanges()` from before the user was looked up. */
   accessChanges: number
 }
@@ -74,6 +73,8 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   let reviewing = Promise.resolve()
   let accessTimer: NodeJS.Timeout | undefined
   let accessChanges = 0
+  /** Whose dashboards are told of it once it holds here. */
+  const affected = new Set<number>()
   let isStopping = false
 
   async function readOn(stage: Stage): Promise<void> {
@@ -134,6 +135,8 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   /** What everyone may see by now. */
   async function reviewAccess(): Promise<void> {
+    const told = new Set(affected)
+    affected.clear()
     await endOverdue()
     const ids = sessionIds()
     while (ids.length > 0) {
@@ -147,6 +150,10 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
         fanOut.move(connection, audienceOf(caller))
       })
     }
+    if (told.size === 0) return
+    await inSlices(connections, (connection) => {
+      if (told.has(connection.userId)) connection.tellAccess()
+    })
   }
 
   const warn = (error: unknown) => log.warn({ err: error }, 'live sockets could not be reviewed')
@@ -166,7 +173,9 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     if (channel !== ACCESS_CHANNEL || payload === undefined) return
     accessChanges += 1
     sessions.forget(payload)
-    if (payload === '*') reviewSoon()
+    const userId = userIdIn(payload)
+    if (userId !== null) affected.add(userId)
+    if (payload === '*' || userId !== null) reviewSoon()
     else endSession(payload)
   }
 
@@ -199,7 +208,7 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     accessChanges: () => accessChanges,
     join({ userId, accessChanges: known, ...joining }) {
       const { socket } = joining
-      const connection = new LiveConnection(joining)
+      const connection = new LiveConnection({ ...joining, userId })
       connections.add(connection)
       count(userId, 1)
       // Told between the look at the session and now, an end of it found no connection to close.

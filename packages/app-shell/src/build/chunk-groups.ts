@@ -17,18 +17,25 @@ const FORM_PARTS =
 const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
 /** What is needed before there is a session, or anything to work in. */
 const NEWCOMERS =
-  /\/features\/src\/people\/|\/session\/load-beginnings\.ts$|\/routes\/(sign-up|welcome|forgot-password)\.tsx\?/
+  /\/features\/src\/people\/|\/session\/load-(beginnings|invite)\.ts$|\/routes\/(sign-up|welcome|forgot-password|invite)\.tsx\?/
+/** What members may do, in words: newcomers read it of an invite, and others in a table. */
+const PERMISSIONS = /\/settings\/team\/(permission-groups|member-name)\.ts$/
+/** What several pages or dialogs have in common; the fields of a dialog would bring all fields along. */
+const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)/
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
-const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
+const FRAME = /\/routes\/_authed\.tsx\?/
+const FRAME_PART = /\/app-shell\/src\/(layout|errors)\//
 
 const isEntry: Test = (id, modules) => modules.getModuleInfo(id)?.isEntry === true
 const isForm = (id: string) => FORM.test(id) || FORM_PARTS.test(id)
 
 /** The frame, and every page that shows a list. */
 const isList: Test = (id, modules) => {
-  const imported = modules.getModuleInfo(id)?.importedIds ?? []
-  return FRAME.test(id) || imported.some((name) => name.endsWith('-list-screen.tsx'))
+  const { importedIds: imported = [], importers = [] } = modules.getModuleInfo(id) ?? {}
+  // A part of the frame that nothing imports at once is a dialog or panel that nobody has opened yet.
+  const isFrame = FRAME.test(id) || (FRAME_PART.test(id) && importers.length > 0)
+  return isFrame || imported.some((name) => name.endsWith('-list-screen.tsx'))
 }
 
 /** Whether a module of ours comes along with one of these; what a dynamic import brings comes later. */
@@ -76,8 +83,9 @@ export function chunkGroups(): Group[] {
       test: isOurs,
       priority: 2,
     },
+    { name: 'permissions', test: PERMISSIONS, priority: 1.7 },
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
-    { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 0 },
+    { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },
   ]
 }

@@ -8,7 +8,9 @@ import { SignInAgain } from '../session/sign-in-again.tsx'
 import { inStage } from '../stage.ts'
 import { useAudience, useCommonSelection, useStage } from '../use-dashboard.tsx'
 import { AdminMark } from './admin-mark.tsx'
+import { DelegationBanner } from './delegation-banner.tsx'
 import { EnvironmentBanner } from './environment-banner.tsx'
+import { InviteBanner } from './invite-banner.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { navigationFor } from './navigation-for.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -29,6 +31,8 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
       banner={
         <>
           <EnvironmentBanner />
+          <DelegationBanner />
+          <InviteBanner />
           <SignInAgain />
         </>
       }

@@ -5,6 +5,7 @@ import { MenuList } from '@causeway/ui/menu-list.tsx'
 import { PopoverPanel } from '@causeway/ui/popover-panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useDashboard, useSession } from '../use-dashboard.tsx'
 
 const modes = [
@@ -12,6 +13,8 @@ const modes = [
   { key: 'light', label: 'Light theme', Icon: Sun },
   { key: 'dark', label: 'Dark theme', Icon: Moon },
 ] as const satisfies readonly { key: ColorModeChoice; label: string; Icon: typeof Sun }[]
+
+const OrgSwitcher = lazy(async () => ({ default: (await import('./org-switcher.tsx')).OrgSwitcher }))
 
 export function ProfileMenu() {
   const { session } = useDashboard()
@@ -43,6 +46,9 @@ export function ProfileMenu() {
           onSelect: () => setColorMode(key),
         }))}
       />
+      <Suspense>
+        <OrgSwitcher />
+      </Suspense>
       <MenuList
         entries={[
           {

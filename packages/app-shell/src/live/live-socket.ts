@@ -31,14 +31,13 @@ export function reconnectWait(attempt: number, random: number = Math.random()): 
   return longest / 2 + (longest / 2) * random
 }
 
+const KINDS: ReadonlySet<unknown> = new Set<LiveServerMessage['kind']>(['ready', 'event', 'reset', 'access'])
+
 function parse(data: unknown): LiveServerMessage | null {
   try {
     const message: unknown = camelCaseKeys(JSON.parse(String(data)))
     const isKnown =
-      typeof message === 'object' &&
-      message !== null &&
-      'kind' in message &&
-      (message.kind === 'ready' || message.kind === 'event' || message.kind === 'reset')
+      typeof message === 'object' && message !== null && 'kind' in message && KINDS.has(message.kind)
     // The platform sends what its serializer let through, so a message of a known kind has its shape.
     return isKnown ? (message as LiveServerMessage) : null
   } catch {

@@ -7,6 +7,8 @@ export interface LiveStream {
   onEvent(handler: (event: LiveEvent) => void): () => void
   /** Too long away to resume: everything shown has to be read again. */
   onReset(handler: () => void): () => void
+  /** What the person may see, a team or an invite of theirs has changed. */
+  onAccess(handler: () => void): () => void
   start(): void
   stop(): void
 }
@@ -33,6 +35,7 @@ const NAME = 'causeway.live'
 export function createLiveStream(options: LiveStreamOptions): LiveStream {
   const eventHandlers = new Set<(event: LiveEvent) => void>()
   const resetHandlers = new Set<() => void>()
+  const accessHandlers = new Set<() => void>()
   let positions: LivePositions | null = null
   let ready: LivePositions | null = null
   let channel: BroadcastChannel | null = null
@@ -56,6 +59,9 @@ export function createLiveStream(options: LiveStreamOptions): LiveStream {
       case 'reset':
         positions = ready
         for (const handler of resetHandlers) handler()
+        return
+      case 'access':
+        for (const handler of accessHandlers) handler()
         return
       default:
         return
@@ -116,6 +122,10 @@ export function createLiveStream(options: LiveStreamOptions): LiveStream {
     onReset(handler) {
       resetHandlers.add(handler)
       return () => resetHandlers.delete(handler)
+    },
+    onAccess(handler) {
+      accessHandlers.add(handler)
+      return () => accessHandlers.delete(handler)
     },
     start() {
       if (leaving) return

@@ -17,19 +17,19 @@ export interface ScopeItem {
 type Listing = Pick<Dashboard, 'api' | 'audience' | 'selection'>
 
 /** The admin sees all there are, and is answered with a few: among them whatever is selected. */
-function listSearch({ audience, selection }: Listing, session: Session): { query?: ScopeSearch } {
+function listSearch({ audience, selection }: Listing, session: Session | null): { query?: ScopeSearch } {
   const including = scopeIdOf(selection.getState().common, audience.scope)
-  return session.user.role === 'ADMIN' && including !== null ? { query: { including } } : {}
+  return session?.user.role === 'ADMIN' && including !== null ? { query: { including } } : {}
 }
 
 /** The apps to choose from. */
-export const ownApps = (dashboard: Listing, session: Session) =>
+export const ownApps = (dashboard: Listing, session: Session | null) =>
   dashboard.api.query(apps.list, listSearch(dashboard, session))
 
 /** The merchants to choose from. */
-export const ownMerchants = (dashboard: Listing, session: Session) =>
+export const ownMerchants = (dashboard: Listing, session: Session | null) =>
   dashboard.api.query(merchants.ofUser, {
-    params: { userId: session.user.id },
+    params: { userId: session?.user.id ?? 0 },
     ...listSearch(dashboard, session),
   })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCommonSelection, useDashboard, useSession } from '../use-dashboard.tsx'
 import { scopeIdOf } from './common-selection.ts'
-import { NoScopeError, ownApps, ownMerchants } from './scope.ts'
+import { ownApps, ownMerchants } from './scope.ts'
 
 /** The organisation of the selected app or merchant; undefined until their list has come. */
 export function useScopeOrgId(): number | undefined {
@@ -9,13 +9,16 @@ export function useScopeOrgId(): number | undefined {
   const session = useSession()
   const { scope } = dashboard.audience
   const selectedId = useCommonSelection((common) => scopeIdOf(common, scope))
-  if (!session) throw new NoScopeError('Nobody is signed in.')
   const orgIdIn = (list: readonly { id: number; orgId: number }[]) =>
     list.find(({ id }) => id === selectedId)?.orgId
-  const app = useQuery({ ...ownApps(dashboard, session), enabled: scope === 'app', select: orgIdIn })
+  const app = useQuery({
+    ...ownApps(dashboard, session),
+    enabled: session !== null && scope === 'app',
+    select: orgIdIn,
+  })
   const merchant = useQuery({
     ...ownMerchants(dashboard, session),
-    enabled: scope === 'merchant',
+    enabled: session !== null && scope === 'merchant',
     select: orgIdIn,
   })
   return scope === 'app' ? app.data : merchant.data

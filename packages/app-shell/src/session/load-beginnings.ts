@@ -1,5 +1,6 @@
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { developers } from '@causeway/api-contract/developers.ts'
+import { invites } from '@causeway/api-contract/invites.ts'
 import { redirect } from '@tanstack/react-router'
 import type { Dashboard } from '../dashboard.ts'
 import { loadScope } from '../selection/scope.ts'
@@ -8,6 +9,8 @@ import { landingPath } from './entering.ts'
 /** What a newcomer has already. */
 export interface Beginnings {
   company: { orgId: number; developerId: number } | null
+  /** Somebody waits for their answer, which comes before anything of their own. */
+  isInvited: boolean
 }
 
 async function ownCompany({ api, audience }: Dashboard): Promise<Beginnings['company']> {
@@ -26,5 +29,10 @@ export async function loadBeginnings(dashboard: Dashboard): Promise<Beginnings> 
   if (session?.validation !== 'valid') throw redirect({ href: '/login', replace: true })
   const scope = await loadScope(dashboard, session)
   if (scope.length > 0) throw redirect({ href: await landingPath(dashboard, session), replace: true })
-  return { company: await ownCompany(dashboard) }
+  const { api, queryClient } = dashboard
+  const [company, { received }] = await Promise.all([
+    ownCompany(dashboard),
+    queryClient.query(api.query(invites.list)),
+  ])
+  return { company, isInvited: received.length > 0 }
 }

@@ -40,6 +40,8 @@ export function createSessionKeeper({ api, area, tab }: SessionKeeperOptions) {
       if (session) tab.setItem(key, session.id)
       else tab.removeItem(key)
     }
+    if (session?.delegateOrg) tab.setItem('delegate session', session.id)
+    else tab.removeItem('delegate session')
     store.setState({ session, hasEnded: false })
   }
 
@@ -131,6 +133,12 @@ export function createSessionKeeper({ api, area, tab }: SessionKeeperOptions) {
     end(): void {
       if (isLeaving) hasEndedMeanwhile = true
       else if (setEnded()) tell({ kind: 'ended' })
+    },
+    /** Asks again, where what the person may do has changed, and tells the other tabs. */
+    async refresh(): Promise<void> {
+      const session = await ask()
+      if (session) adopt(session)
+      else keeper.end()
     },
     /** Asks again, where something hints that the session is over. Says nothing when that cannot be found out. */
     async verify(): Promise<void> {

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { CompanyForm } from './company-form.tsx'
 import { FirstAppForm } from './first-app-form.tsx'
 import { OpenOrgForm } from './open-org-form.tsx'
+import { ReceivedInvites } from './received-invites.tsx'
 
 interface Step {
   title: string
@@ -17,14 +18,28 @@ interface Step {
 }
 
 /** What a new account needs before there is anything to work in. What was saved is not asked again. */
-export function WelcomeScreen({ company: begun }: Beginnings) {
+export function WelcomeScreen({ company: begun, isInvited }: Beginnings) {
   const { name, homePath } = useAudience()
   const { leave } = useDashboard()
   const [company, setCompany] = useState(begun)
   const [asksForCompany, setAsksForCompany] = useState(begun === null)
   // A new document: the session knows what belongs to it from its start.
   const begin = () => leave(homePath)
-  const step = useStep({ company, asksForCompany, setCompany, begin, skip: () => setAsksForCompany(false) })
+  const [asksForAnswer, setAsksForAnswer] = useState(isInvited)
+  const ownStep = useStep({
+    company,
+    asksForCompany,
+    setCompany,
+    begin,
+    skip: () => setAsksForCompany(false),
+  })
+  const step: Step = asksForAnswer
+    ? {
+        title: 'You are invited',
+        description: 'Join the team that waits for you, or begin with something of your own.',
+        form: <ReceivedInvites onBegin={() => setAsksForAnswer(false)} />,
+      }
+    : ownStep
   return (
     <CenteredPage
       key={step.title}

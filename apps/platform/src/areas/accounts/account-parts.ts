@@ -1,3 +1,4 @@
+import type { Dashboards } from './invites-mail.ts'
 import type { Limits } from './limits.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -5,4 +6,5 @@ import type { SessionStore } from './session-store.ts'
 export interface AccountParts {
   limits: Limits
   store: SessionStore
+  dashboards: Dashboards
 }

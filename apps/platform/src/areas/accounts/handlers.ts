@@ -6,8 +6,6 @@ import { auth } from '@causeway/api-contract/auth.ts'
 import { authSchemas } from '@causeway/api-contract/auth.schemas.ts'
 import { credentials } from '@causeway/api-contract/credentials.ts'
 import { credentialsSchemas } from '@causeway/api-contract/credentials.schemas.ts'
-import { orgs } from '@causeway/api-contract/orgs.ts'
-import { orgsSchemas } from '@causeway/api-contract/orgs.schemas.ts'
 import { sessions } from '@causeway/api-contract/sessions.ts'
 import { sessionsSchemas } from '@causeway/api-contract/sessions.schemas.ts'
 import { verification } from '@causeway/api-contract/verification.ts'
@@ -19,8 +17,8 @@ import { currentApp, listCredentials, revokeSecret, rotateSecret } from './app-s
 import type { AccountParts } from './account-parts.ts'
 import { ownAccountRoutes } from './account-routes.ts'
 import { loadSession } from './load-caller.ts'
+import { orgRoutes } from './orgs-routes.ts'
 import { openApp } from './open-app.ts'
-import { openOrg } from './orgs.ts'
 import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-reset.ts'
 import { getApp, listApps } from './read-apps.ts'
@@ -93,15 +91,8 @@ function verificationRoutes({ limits }: AccountParts): Route[] {
 }
 
 /** What somebody opens is theirs to see from the next call on. */
-function openingRoutes({ store }: AccountParts): Route[] {
-  const orgRoutes = implement(orgs, orgsSchemas, {
-    create: async ({ body }, context) => {
-      const org = await openOrg(body, context)
-      store.forget('*')
-      return org
-    },
-  })
-  const appRoutes = implement(apps, appsSchemas, {
+function appRoutes({ store }: AccountParts): Route[] {
+  return implement(apps, appsSchemas, {
     create: async ({ body }, context) => {
       const app = await openApp(body, context)
       store.forget('*')
@@ -110,7 +101,6 @@ function openingRoutes({ store }: AccountParts): Route[] {
     list: ({ query }, { db, caller }) => listApps(db, caller, query),
     get: ({ params }, context) => getApp(context, params.id),
   })
-  return [...orgRoutes, ...appRoutes]
 }
 
 const credentialRoutes = implement(credentials, credentialsSchemas, {
@@ -132,8 +122,9 @@ export function accountRoutes(parts: AccountParts): Route[] {
     ...userRoutes(parts),
     ...ownAccountRoutes(parts),
     ...credentialRoutes,
-    ...openingRoutes(parts),
     ...profileRoutes,
+    ...orgRoutes(parts),
+    ...appRoutes(parts),
     ...auditRoutes,
   ]
 }

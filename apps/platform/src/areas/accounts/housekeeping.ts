@@ -7,6 +7,7 @@ const SESSIONS_KEPT_DAYS = 30
 const CODES_KEPT_DAYS = 1
 /** A mail that could not be sent for so long holds no code that works. */
 const MAILS_KEPT_DAYS = 7
+const INVITES_KEPT_DAYS = 90
 const IDEMPOTENCY_KEYS_KEPT_DAYS = 7
 
 /** Removes what has served its time. Both stages run it, and what they share is then found removed already. */
@@ -18,6 +19,7 @@ export const housekeepingJob = defineJob('housekeeping', z.object({}), async (_,
   await db.deleteFrom('password_resets').where('date_expires', '<', daysAgo(0)).execute()
   await db.deleteFrom('email_changes').where('date_expires', '<', daysAgo(0)).execute()
   await db.deleteFrom('codes').where('date_expires', '<', daysAgo(CODES_KEPT_DAYS)).execute()
+  await db.deleteFrom('org_invites').where('date_expires', '<', daysAgo(INVITES_KEPT_DAYS)).execute()
   await db.deleteFrom('mails').where('date_created', '<', daysAgo(MAILS_KEPT_DAYS)).execute()
   await db
     .deleteFrom('idempotency_keys')

@@ -15,6 +15,8 @@ export interface Limits {
   countMail(email: string, ip: string): Promise<Counted>
   /** Counts a try of the password by somebody who is signed in, and ends the call when too many failed. */
   countPassword(userId: number): Promise<Counted>
+  /** Counts a mail that an organisation has sent to an address, and ends the call when it is one too many. */
+  countInvite(email: string, orgId: number): Promise<void>
 }
 
 const SIGN_IN_WINDOW_SECONDS = 15 * 60
@@ -24,6 +26,10 @@ const TRIES_PER_ADDRESS = 50
 const MAIL_WINDOW_SECONDS = 60 * 60
 const MAILS_PER_RECIPIENT = 6
 const MAILS_PER_ADDRESS = 60
+
+const INVITE_WINDOW_SECONDS = 24 * 60 * 60
+const INVITES_PER_ORG = 200
+const INVITES_PER_RECIPIENT = 10
 
 const tooMany = (text: string, waits: RateLimiterRes) =>
   new ApiFailure(429, 'RATE_LIMITED', text, {
@@ -65,6 +71,9 @@ export function createLimits(pool: Pool): Limits {
   const mail = limiter('mail', MAILS_PER_RECIPIENT, MAIL_WINDOW_SECONDS)
   const mailIp = limiter('mail-ip', MAILS_PER_ADDRESS, MAIL_WINDOW_SECONDS)
 
+  const inviteOrg = limiter('invite-org', INVITES_PER_ORG, INVITE_WINDOW_SECONDS)
+  const invite = limiter('invite', INVITES_PER_RECIPIENT, INVITE_WINDOW_SECONDS)
+
   async function consume(text: string, counts: readonly [RateLimiterPostgres, string][]): Promise<void> {
     try {
       for (const [limit, key] of counts) await consumeOne(limit, key)
@@ -103,5 +112,10 @@ export function createLimits(pool: Pool): Limits {
       await consume('Too many tries. Try again later.', [[password, key]])
       return { forgive: async () => void (await password.delete(key)) }
     },
+    countInvite: (email, orgId) =>
+      consume('Too many invites were sent. Try again tomorrow.', [
+        [invite, keyOf(email)],
+        [inviteOrg, String(orgId)],
+      ]),
   }
 }

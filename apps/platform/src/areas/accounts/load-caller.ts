@@ -7,9 +7,17 @@ export interface LoadedSession {
   sessionId: string
   user: CallerUser & { type: 'developer' | 'merchant'; dateCreated: string }
   orgs: readonly CallerOrg[]
+  /** The organisation of somebody else that a merchant acts for: then `orgs` is that one alone. */
+  delegateOrg: { id: number; name: string } | null
   dateLastUsed: string
   dateExpires: string
 }
+
+/** Of a session: the organisation it is delegated to, for as long as its user is a member there. */
+const delegateOrg = sql`(
+  select o.id, o.name from members m join orgs o on o.id = m.org_id
+  where m.org_id = s.delegate_org_id and m.user_id = u.id and u.role = 'MERCHANT' and o.owner_user_id <> u.id
+)`
 
 // One round trip, since every call that comes in asks this.
 const orgsOfUser = sql<CallerOrg[]>`(
@@ -25,15 +33,22 @@ const orgsOfUser = sql<CallerOrg[]>`(
   where o.id in (
     select id from orgs where owner_user_id = u.id
     union select org_id from members where user_id = u.id
-  )
+  ) and case
+    when d.id is not null then o.id = d.id
+    -- A merchant's own data and another's are never in one session; who has no own works where others let them.
+    when u.role = 'MERCHANT' then
+      o.owner_user_id = u.id or not exists (select from orgs own where own.owner_user_id = u.id)
+    else true
+  end
 )`
 
 const holdingSessions = (which: RawBuilder<boolean>, now: Date) => sql<LoadedSession>`
     select s.id as "sessionId", s.date_last_used as "dateLastUsed", s.date_expires as "dateExpires",
       json_build_object('id', u.id, 'type', u.type, 'role', u.role, 'email', u.email,
         'firstName', u.first_name, 'lastName', u.last_name, 'dateCreated', iso_time(u.date_created)) as "user",
+      case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as "delegateOrg",
       ${orgsOfUser} as "orgs"
-    from sessions s join users u on u.id = s.user_id
+    from sessions s join users u on u.id = s.user_id left join lateral ${delegateOrg} d on true
     where ${which} and s.date_revoked is null and s.date_expires > ${now.toISOString()}::timestamptz`
 
 export type SessionKey = { tokenHash: Buffer } | { sessionId: string }
@@ -71,7 +86,7 @@ export function callerOf(session: LoadedSession): Caller {
     sessionId: session.sessionId,
     app: null,
     orgs: session.orgs,
-    delegateOrgId: null,
+    delegateOrgId: session.delegateOrg?.id ?? null,
     appIds: session.orgs.flatMap((org) => org.appIds),
     merchantIds: session.orgs.flatMap((org) => org.merchantIds),
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { brieflyKept } from './briefly-kept.ts'
 import { type LoadedSession, loadSession } from './load-caller.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Told to every process when sessions end or memberships change; the payload is a session's id or `*`. */
+/** Told to every process when sessions end or what people may see changes; the payload is a session's id, `*` or `user <id>`. */
 export const ACCESS_CHANNEL = 'causeway_access'
 
 export const SESSION_MS = 24 * 60 * 60 * 1000
@@ -13,8 +13,8 @@ const EXTEND_AFTER_MS = 60_000
 export interface SessionStore {
   /** The session of a token while it holds; using it extends it. */
   find(token: string): Promise<LoadedSession | null>
-  /** Forgets what it keeps of a session, or of all. */
-  forget(sessionId: string): void
+  /** Forgets what it keeps of a session, of a user (`user <id>`), or of all (`*`). */
+  forget(whose: string): void
   /** While false, nothing is kept: revocations of other processes cannot be heard. */
   setListening(listening: boolean): void
 }
@@ -53,9 +53,10 @@ export function sessionStore(db: Db, now: () => Date): SessionStore {
       if (isListening && before === generation) kept.set(token, session, at)
       return session
     },
-    forget(sessionId) {
+    forget(whose) {
       generation += 1
-      kept.deleteWhere((session) => sessionId === '*' || session.sessionId === sessionId)
+      const userId = userIdIn(whose)
+      kept.deleteWhere(({ sessionId, user }) => whose === '*' || sessionId === whose || user.id === userId)
     },
     setListening(listening) {
       isListening = listening
@@ -63,6 +64,17 @@ export function sessionStore(db: Db, now: () => Date): SessionStore {
       kept.clear()
     },
   }
+}
+
+/** Whom a payload of the access channel names; null where it is of another kind. */
+export function userIdIn(payload: string): number | null {
+  const [, id] = /^user (\d+)$/.exec(payload) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/** Tells every process, and the user's open dashboards, that a user sees other things from now on. */
+export async function announceToUser(db: Db | Tx, userId: number): Promise<void> {
+  await sql`select pg_notify(${ACCESS_CHANNEL}, ${`user ${userId}`})`.execute(db)
 }
 
 /** Tells every process, this one included, that a session ended. */

@@ -50,6 +50,7 @@ export function sessionOf(session: LoadedSession): Wire<Omit<IssuedToken, 'token
     id: session.sessionId,
     user: userOf(session),
     permissions: permissionsOf(session),
+    delegate_org: session.delegateOrg,
     time_zone: org?.timeZone ?? 'UTC',
     date_expires: session.dateExpires,
   }

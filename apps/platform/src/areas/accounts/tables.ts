@@ -1,6 +1,7 @@
 import type { ActingAs, AuditChange } from '@causeway/domain-types/audit.ts'
 import type { ChannelPlatformType, ReferralSource } from '@causeway/domain-types/developer.ts'
 import type { VerificationFlow } from '@causeway/domain-types/email-verification.ts'
+import type { OrgInviteStatus } from '@causeway/domain-types/org.ts'
 import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Role, UserType } from '@causeway/domain-types/user.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -26,6 +27,7 @@ interface SessionsTable {
   date_last_used: Generated<string>
   date_expires: string
   date_revoked: Generated<string | null>
+  delegate_org_id: Generated<number | null>
 }
 
 interface HandOffCodesTable {
@@ -109,6 +111,19 @@ interface MembersTable {
   date_created: Generated<string>
 }
 
+interface OrgInvitesTable {
+  id: GeneratedAlways<number>
+  org_id: number
+  email: string
+  permissions: ColumnType<Permission[], readonly Permission[], readonly Permission[]>
+  status: Generated<OrgInviteStatus>
+  code_hash: Buffer
+  invited_by: number | null
+  date_created: string
+  date_sent: string
+  date_expires: string
+}
+
 interface AppsTable {
   id: GeneratedAlways<number>
   org_id: number
@@ -152,6 +167,7 @@ export interface AccountTables {
   developers: DevelopersTable
   orgs: OrgsTable
   members: MembersTable
+  org_invites: OrgInvitesTable
   apps: AppsTable
   merchants: MerchantsTable
   audit_log: AuditLogTable
