@@ -1,7 +1,8 @@
 import type { Org } from '@causeway/domain-types/org.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useAudience, useCommonSelection, useSession } from '../use-dashboard.tsx'
-import { currentOrg, ownOrgs } from './orgs.ts'
+import { currentOrg } from './orgs.ts'
+import { ownOrgs } from './own-orgs.ts'
 import { ownApps } from './scope.ts'
 
 /** All organisations of the signed-in person, and the one that the page is about. Nothing while they load. */
