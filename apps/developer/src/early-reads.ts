@@ -1,4 +1,5 @@
 import type { EarlyReads } from '@causeway/app-shell/early/early-reads.ts'
+import { ownOrgs } from '@causeway/app-shell/selection/own-orgs.ts'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
 import { orderDetail } from '@causeway/features/orders/order-detail.ts'
 import { orderList, orderListSearch } from '@causeway/features/orders/order-list.ts'
@@ -18,4 +19,7 @@ export const earlyReads: EarlyReads = {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { appId })
   },
+  // What it shows came with the session.
+  '/settings/account': () => null,
+  '/settings/team': (api) => ownOrgs(api),
 }

@@ -1,4 +1,5 @@
 import type { EarlyReads } from '@causeway/app-shell/early/early-reads.ts'
+import { ownOrgs } from '@causeway/app-shell/selection/own-orgs.ts'
 import { importRuns, importSearch } from '@causeway/features/catalogue/import-runs.ts'
 import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
@@ -18,4 +19,7 @@ export const earlyReads: EarlyReads = {
     return offerId === null ? null : offerDetail(api, offerId, { merchantId })
   },
   '/import': (api, merchantId, { search }) => importRuns(api, merchantId, importSearch.read(search).runs),
+  // What it shows came with the session.
+  '/settings/account': () => null,
+  '/settings/team': (api) => ownOrgs(api),
 }

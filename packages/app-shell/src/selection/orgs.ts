@@ -1,17 +1,13 @@
-import type { Api } from '@causeway/api-client/api.ts'
 import { apps } from '@causeway/api-contract/apps.ts'
 import { delegation } from '@causeway/api-contract/delegation.ts'
-import { orgs } from '@causeway/api-contract/orgs.ts'
 import type { App } from '@causeway/domain-types/app.ts'
 import type { Org } from '@causeway/domain-types/org.ts'
 import { Permission } from '@causeway/domain-types/permission.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
 import type { Dashboard } from '../dashboard.ts'
+import { ownOrgs } from './own-orgs.ts'
 import { ownApps } from './scope.ts'
 import { selectApp, selectOrg } from './selection.ts'
-
-/** All organisations that the signed-in person belongs to. */
-export const ownOrgs = (api: Api) => api.query(orgs.list)
 
 /** Whether it is the person's own, in which nobody acts for anybody. */
 export const isOwnOrg = ({ ownerUser }: Pick<Org, 'ownerUser'>, { user }: Pick<Session, 'user'>) =>

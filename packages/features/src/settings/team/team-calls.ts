@@ -2,7 +2,7 @@ import type { Api } from '@causeway/api-client/api.ts'
 import { invites } from '@causeway/api-contract/invites.ts'
 import { orgs } from '@causeway/api-contract/orgs.ts'
 import type { Dashboard } from '@causeway/app-shell/dashboard.ts'
-import { ownOrgs } from '@causeway/app-shell/selection/orgs.ts'
+import { ownOrgs } from '@causeway/app-shell/selection/own-orgs.ts'
 
 const ofTeam = [orgs.list, orgs.permissions, invites.list]
 
