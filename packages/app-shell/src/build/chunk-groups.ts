@@ -9,7 +9,7 @@ const LIBRARY = /\/node_modules\//
 /** Read by everything, and longest the same. */
 const BASE = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?query(-core)?)\//
 const FORM =
-  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/people\/form-failure\.ts$|\/routes\/login\.tsx\?|\/(login|developers)\.schemas\.ts$/
+  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/people\/form-failure\.ts$|\/routes\/login\.tsx\?|\/login\.schemas\.ts$|\/developers(\.schemas)?\.ts$/
 /** Icons that stand in forms as well as in the frame. */
 const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
 /** What is needed before there is a session, or anything to work in. */
