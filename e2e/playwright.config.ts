@@ -12,12 +12,13 @@ process.env.DATA_DIR = dataDir
 /** SPLIT=1 runs the dashboards with their proxy in one process and the platform in another, over HTTP. */
 const isSplit = process.env.SPLIT === '1'
 const platformPort = port + 5
+// Known to whoever puts dashboards of their own before this platform.
+process.env.PROXY_APP_SECRET = 'what both halves of the journeys know'
 if (isSplit) {
   process.env.MAIN_API_URL = `http://127.0.0.1:${platformPort + 1}`
   process.env.SANDBOX_API_URL = `http://127.0.0.1:${platformPort + 2}`
   process.env.CHANNEL_URL = `http://channel.causeway.localhost:${port}`
   process.env.MERCHANT_URL = `http://merchant.causeway.localhost:${port}`
-  process.env.PROXY_APP_SECRET = 'what both halves of the journeys know'
 }
 
 const server = (env: Record<string, string>) => ({

@@ -34,11 +34,37 @@ it('shows the stage of the address, keeps it from page to page and leads back to
 
   await page.user.click(screen.getByRole('button', { name: 'Environment: Sandbox' }))
   await page.user.click(screen.getByRole('button', { name: /^Live/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Switch to live?' })
+  expect(within(dialog).getByText(/Real orders and real money/)).toBeTruthy()
+  await page.user.click(within(dialog).getByRole('button', { name: 'Switch to live' }))
   await screen.findByRole('button', { name: 'Environment: Live' })
   expect(window.location.search).toBe('')
   expect(screen.queryByRole('complementary', { name: 'Environment' })).toBeNull()
 
   window.history.back()
+  expect(await screen.findByRole('button', { name: 'Environment: Sandbox' })).toBeTruthy()
+})
+
+it('says what another stage changes until one has read it, also on the next visit', async () => {
+  const page = await openAsDeveloper('/orders?stage=sandbox')
+  const askFor = async (from: string, to: RegExp) => {
+    await page.user.click(await screen.findByRole('button', { name: `Environment: ${from}` }))
+    await page.user.click(screen.getByRole('button', { name: to }))
+  }
+  await askFor('Sandbox', /^Live/)
+  await page.user.click(await screen.findByRole('button', { name: 'Stay in the sandbox' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.search).toBe('?stage=sandbox')
+
+  await askFor('Sandbox', /^Live/)
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Do not show this again' }))
+  await page.user.click(screen.getByRole('button', { name: 'Switch to live' }))
+  await askFor('Live', /^Sandbox/)
+  expect(await screen.findByRole('button', { name: 'Environment: Sandbox' })).toBeTruthy()
+
+  page.close()
+  await renderApp({ site, audience, createRouter, path: '/orders', browser: page.browser })
+  await askFor('Live', /^Sandbox/)
   expect(await screen.findByRole('button', { name: 'Environment: Sandbox' })).toBeTruthy()
 })
 

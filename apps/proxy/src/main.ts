@@ -58,6 +58,7 @@ function configOf(variables: ProxyVariables): ProxyConfig {
       sandbox: needed('SANDBOX_API_URL', variables.SANDBOX_API_URL),
     },
     areaKeys: areaKeysOf(variables),
+    analyticsUrl: variables.ANALYTICS_URL,
     trustedProxies: variables.TRUSTED_PROXIES,
     environment: variables.NODE_ENV,
     log: pino({ level: variables.LOG_LEVEL ?? 'info' }),

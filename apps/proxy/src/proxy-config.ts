@@ -32,6 +32,8 @@ export interface ProxyConfig {
   /** Built dashboards, one folder an area; an area without one serves only its API. */
   sites?: Partial<Record<Area, string>>
   areaKeys?: Partial<Record<Area, AreaKeys>>
+  /** Where analytics are sent to, if not to mixpanel's own address. */
+  analyticsUrl?: string | undefined
   /** Where a channel app's own server finds the APIs; the dashboards show it beside credentials. */
   apiUrls?: { main: string; sandbox: string }
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */

@@ -90,6 +90,10 @@ const apiUrl = z.pipe(
 )
 
 const key = z.optional(z.string())
+const analyticsUrl = z.url({
+  protocol: /^https?$/,
+  error: 'Use the address that analytics are sent to, such as https://api-eu.mixpanel.com.',
+})
 const dsn = z.optional(
   z.url({ protocol: /^https?$/, error: 'Use the DSN address that the error reporting service shows.' }),
 )
@@ -109,6 +113,7 @@ export const proxyVariables = {
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'Use debug, info, warn, error or silent.'),
   ),
+  ANALYTICS_URL: z.optional(analyticsUrl),
   CHANNEL_ANALYTICS_KEY: key,
   CHANNEL_ERROR_DSN: dsn,
   MERCHANT_ANALYTICS_KEY: key,

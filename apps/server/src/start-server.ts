@@ -101,6 +101,7 @@ const proxyConfigOf = (config: ServerConfig, { mainApi, sandboxApi }: Addresses)
   baseDomain: config.BASE_DOMAIN,
   publicScheme: config.PUBLIC_SCHEME,
   areaKeys: areaKeysOf(config),
+  analyticsUrl: config.ANALYTICS_URL,
   apiUrls: { main: mainApi, sandbox: sandboxApi },
   trustedProxies: config.TRUSTED_PROXIES,
   environment: config.NODE_ENV,

@@ -2,6 +2,8 @@
 export interface DashboardConfig {
   baseDomain: string | null
   analyticsKey: string | null
+  /** Where analytics are sent to; the tool's own address when null. */
+  analyticsUrl: string | null
   errorDsn: string | null
   environment: string
   /** Base addresses of the APIs for callers from outside, shown beside credentials. */
@@ -12,6 +14,7 @@ export interface DashboardConfig {
 const NOTHING_CONFIGURED: DashboardConfig = {
   baseDomain: null,
   analyticsKey: null,
+  analyticsUrl: null,
   errorDsn: null,
   environment: 'development',
   mainApiUrl: null,

@@ -9,11 +9,14 @@ import { loadSite, type Site } from './site.ts'
 interface RunTimeConfig extends AreaKeys {
   baseDomain: string
   environment: string
+  analyticsUrl: string
   mainApiUrl: string | null
   sandboxApiUrl: string | null
 }
 
 const NO_KEYS: AreaKeys = { analyticsKey: null, errorDsn: null }
+/** Where mixpanel-browser sends to, unless told otherwise. */
+const ANALYTICS_URL = 'https://api-js.mixpanel.com'
 const HAND_OFF_PATH = '/hand-off'
 
 /** Answers what a browser asks of a dashboard's host beside its API. */
@@ -35,10 +38,15 @@ export function pageServer(
     if (!site || !isNavigation(request, url))
       throw new ProxyFailure(404, 'NOT_FOUND', `There is no file ${url.pathname}.`)
     const page = await site.page(request)
-    addPageHeaders(page.headers, own, site.scriptHashes, keysOf(own.area))
+    addPageHeaders(page.headers, own, site.scriptHashes, {
+      ...keysOf(own.area),
+      analyticsUrl: analyticsUrlOf(config),
+    })
     return page
   }
 }
+
+const analyticsUrlOf = ({ analyticsUrl = ANALYTICS_URL }: ProxyConfig) => analyticsUrl
 
 function loadSites(roots: NonNullable<ProxyConfig['sites']>): Map<Area, Site> {
   const areas: readonly Area[] = ['channel', 'merchant', 'connect']
@@ -56,6 +64,7 @@ function runTimeConfig(config: ProxyConfig, keys: AreaKeys): Response {
   const content: RunTimeConfig = {
     baseDomain: config.baseDomain,
     environment: config.environment ?? 'development',
+    analyticsUrl: analyticsUrlOf(config),
     mainApiUrl: config.apiUrls?.main ?? null,
     sandboxApiUrl: config.apiUrls?.sandbox ?? null,
     ...keys,

@@ -1,8 +1,11 @@
 import type { AreaKeys } from '../proxy-config.ts'
 import type { OwnHost } from './own-host.ts'
 
-/** Where mixpanel-browser sends to, unless told otherwise. */
-const ANALYTICS_ORIGIN = 'https://api-js.mixpanel.com'
+/** The keys of the page's telemetry, and where it goes. */
+interface PageTelemetry extends AreaKeys {
+  analyticsUrl: string
+}
+
 const HSTS = 'max-age=63072000; includeSubDomains'
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 
@@ -22,21 +25,25 @@ export function addPageHeaders(
   headers: Headers,
   own: OwnHost,
   scriptHashes: readonly string[],
-  keys: AreaKeys,
+  telemetry: PageTelemetry,
 ): void {
-  headers.set('content-security-policy', pagePolicy(own, scriptHashes, keys))
+  headers.set('content-security-policy', pagePolicy(own, scriptHashes, telemetry))
   headers.set('permissions-policy', PERMISSIONS)
   headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   headers.set('x-frame-options', 'DENY')
 }
 
-function pagePolicy({ origin }: OwnHost, scriptHashes: readonly string[], keys: AreaKeys): string {
+function pagePolicy(
+  { origin }: OwnHost,
+  scriptHashes: readonly string[],
+  { analyticsKey, analyticsUrl, errorDsn }: PageTelemetry,
+): string {
   const socket = origin.replace(/^http/, 'ws')
   const connections = [
     "'self'",
     socket,
-    ...originOf(keys.errorDsn),
-    ...(keys.analyticsKey ? [ANALYTICS_ORIGIN] : []),
+    ...(errorDsn ? [new URL(errorDsn).origin] : []),
+    ...(analyticsKey ? [new URL(analyticsUrl).origin] : []),
   ]
   const directives = [
     "default-src 'self'",
@@ -45,15 +52,11 @@ function pagePolicy({ origin }: OwnHost, scriptHashes: readonly string[], keys: 
     "img-src 'self' data: blob: https:",
     `connect-src ${connections.join(' ')}`,
     // The recorder of the error reporting compresses in a worker made from a blob.
-    keys.errorDsn ? "worker-src 'self' blob:" : "worker-src 'self'",
+    errorDsn ? "worker-src 'self' blob:" : "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]
   return directives.join('; ')
-}
-
-function originOf(dsn: string | null): string[] {
-  return dsn ? [new URL(dsn).origin] : []
 }

@@ -42,7 +42,8 @@ export function budgetPlugin(budget: Budget): Plugin {
         check(`Bytes of ${chunk.fileName}`, Buffer.byteLength(chunk.code), budget.file)
       for (const [path, files] of Object.entries(pageFiles(bundle))) {
         const needed = [...entry, ...chunks.filter(({ fileName }) => files.includes(`/${fileName}`))]
-        check(`Files of code that ${path} needs`, needed.length, budget.pageFiles)
+        const names = needed.map(({ name }) => name).join(', ')
+        check(`Files of code that ${path} needs (${names})`, needed.length, budget.pageFiles)
         check(`Bytes of code that ${path} needs, by brotli`, sum(needed, brotliOf), budget.pageBrotli)
       }
     },

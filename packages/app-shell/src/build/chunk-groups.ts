@@ -9,7 +9,7 @@ const LIBRARY = /\/node_modules\//
 /** Read by everything, and longest the same. */
 const BASE = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?query(-core)?)\//
 const FORM =
-  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/(login|people|account|developers|merchants)\.schemas\.ts$/
+  /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/(login|people|account|developers|merchants|orgs)\.schemas\.ts$|\/api-contract\/src\/developers\.ts$/
 /** What the forms of newcomers and of settings share. */
 const FORM_PARTS =
   /\/parts\/(form-failure|resend-button|use-countdown|mailed-code-field|account-kinds)\.tsx?$/
@@ -18,8 +18,9 @@ const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-
 /** What is needed before there is a session, or anything to work in. */
 const NEWCOMERS =
   /\/features\/src\/people\/|\/session\/load-(beginnings|invite)\.ts$|\/routes\/(sign-up|welcome|forgot-password|invite)\.tsx\?/
-/** What members may do, in words: newcomers read it of an invite, and others in a table. */
-const PERMISSIONS = /\/settings\/team\/(permission-groups|member-name)\.ts$/
+/** Which organisations a person belongs to, and what members may do in words: newcomers read it of an invite, others in settings. */
+const TEAMS =
+  /\/settings\/team\/(permission-groups|member-name)\.ts$|\/app-shell\/src\/selection\/(orgs|own-orgs|use-current-org|use-scope-org)\.ts$/
 /** What several pages or dialogs have in common; the fields of a dialog would bring all fields along. */
 const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)/
 /** What dialogs and drawers are made of, which nobody has opened yet. */
@@ -83,7 +84,7 @@ export function chunkGroups(): Group[] {
       test: isOurs,
       priority: 2,
     },
-    { name: 'permissions', test: PERMISSIONS, priority: 1.7 },
+    { name: 'teams', test: TEAMS, priority: 1.7 },
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
     { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },

@@ -33,7 +33,7 @@ const Entry = chakra('span', {
   base: { display: 'grid', '& > small': { color: 'fg.muted', fontWeight: 'normal', fontSize: 'xs' } },
 })
 
-const StageDialog = lazyDialog(async () => (await import('./stage-dialog.tsx')).StageDialog)
+const StageDialog = lazyDialog(async () => (await import('../stage-dialog.tsx')).StageDialog)
 
 /** Which environment the page shows, in words, and the way to the other one. */
 export function StageMenu() {

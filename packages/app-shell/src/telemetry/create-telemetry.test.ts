@@ -6,6 +6,7 @@ import { createTelemetry, isExpected, loadSinks } from './create-telemetry.ts'
 const noKeys = {
   baseDomain: null,
   analyticsKey: null,
+  analyticsUrl: null,
   errorDsn: null,
   environment: 'production',
   mainApiUrl: null,

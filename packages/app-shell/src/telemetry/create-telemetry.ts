@@ -17,11 +17,12 @@ const redacted = <Value extends Properties>(properties: Value) => redact(propert
 /** Loads what the configuration has keys for. With no key nothing is loaded and nothing is sent. */
 export async function loadSinks({
   analyticsKey,
+  analyticsUrl,
   errorDsn,
   environment,
 }: DashboardConfig): Promise<Telemetry[]> {
   const analytics = analyticsKey
-    ? import('./analytics-sink.ts').then(({ analyticsSink }) => analyticsSink(analyticsKey))
+    ? import('./analytics-sink.ts').then(({ analyticsSink }) => analyticsSink(analyticsKey, analyticsUrl))
     : null
   const errors = errorDsn
     ? import('./error-sink.ts').then(({ errorSink }) => errorSink(errorDsn, environment))

@@ -3,7 +3,7 @@ import { merchants } from '@causeway/api-contract/merchants.ts'
 import { PickList } from '@causeway/ui/pick-list.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ScopeItem } from '../selection/scope.ts'
+import type { ScopeItem } from './scope.ts'
 import { useDashboard, useSession } from '../use-dashboard.tsx'
 
 const PAUSE_MS = 200
