@@ -36,7 +36,9 @@ function MerchantSwitcher({ session }: { session: Session }) {
 }
 
 const PickList = lazy(async () => ({ default: (await import('@causeway/ui/pick-list.tsx')).PickList }))
-const ScopeSearch = lazy(async () => ({ default: (await import('../selection/scope-search.tsx')).ScopeSearch }))
+const ScopeSearch = lazy(async () => ({
+  default: (await import('../selection/scope-search.tsx')).ScopeSearch,
+}))
 
 /** More than these are searched rather than read. */
 const MOST_TO_READ = 8
