@@ -38,12 +38,17 @@ export function followAccess(dashboard: Dashboard): () => void {
   const { audience, queryClient, session } = dashboard
   let reading: Promise<void> | null = null
 
-  function handleError(error: unknown): void {
-    if (reading || !isRefusal(error)) return
-    // What cannot be found out now shows at the next refusal.
-    reading = readAnew(dashboard)
-      .catch(() => undefined)
-      .finally(() => (reading = null))
+  async function recheck(): Promise<void> {
+    try {
+      await readAnew(dashboard)
+    } catch {
+      // What cannot be found out now shows at the next refusal.
+    }
+    reading = null
+  }
+
+  function handleFailure(failure: unknown): void {
+    if (reading === null && isRefusal(failure)) reading = recheck()
   }
 
   function handleList(queryHash: string): void {
@@ -59,11 +64,11 @@ export function followAccess(dashboard: Dashboard): () => void {
   const stops = [
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
-      if (event.action.type === 'error') handleError(event.action.error)
+      if (event.action.type === 'error') handleFailure(event.action.error)
       if (event.action.type === 'success') handleList(event.query.queryHash)
     }),
     queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error') handleFailure(event.action.error)
     }),
   ]
   return () => {

@@ -67,11 +67,7 @@ export function PictureSection({ title, description, picture, onUpload, missing 
     <Section title={title} description={description}>
       <Root>
         <Frame>
-          {picture === null ? (
-            <Image role="img" aria-label={`No ${title.toLowerCase()} yet`} />
-          ) : (
-            <img src={pictureUrl(picture)} alt={title} />
-          )}
+          {picture === null ? <Image aria-hidden /> : <img src={pictureUrl(picture)} alt={title} />}
         </Frame>
         {missing !== null ? (
           <Callout tone="info">{missing}</Callout>
