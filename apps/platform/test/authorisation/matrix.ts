@@ -9,6 +9,7 @@ export const actors = [
   'other tenant',
   'member without the permission',
   'member with the permission',
+  'delegate',
   'owner',
   'admin',
 ] as const
@@ -50,6 +51,7 @@ const all = (status: number): Record<Actor, number> => ({
   'other tenant': status,
   'member without the permission': status,
   'member with the permission': status,
+  delegate: status,
   owner: status,
   admin: status,
 })
@@ -66,6 +68,16 @@ const ofSomebodyElse: Row['answers'] = {
   'member with the permission': 404,
   admin: 403,
 }
+
+const inOrg =
+  (side: Side) =>
+  (world: World): Reach => ({ params: { id: world.orgId(side) } })
+
+const onBothSides = (rowOf: (side: Side) => Omit<Row, 'side'>): Row[] =>
+  (['channel', 'merchant'] as const).map((side) => {
+    const { as, ...rest } = rowOf(side)
+    return { ...rest, side, as: [as, `of a ${side}`].filter(Boolean).join(' ') }
+  })
 
 /** Every call that asks for a session, by its id. Calls of the proxy and open ones are named without a row. */
 export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>> = {
@@ -141,10 +153,11 @@ export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>>
   ],
   'devices.signOutOthers': [own('channel')],
   'developers.byOwnerSession': [
-    row('channel', () => ({}), {
+    own('channel', undefined, {
       answers: { 'member without the permission': 404, 'member with the permission': 404, admin: 404 },
     }),
   ],
+  'developers.ofOrg': [row('channel', inOrg('channel'))],
   'developers.update': [
     row('channel', ({ developerId }) => ({ params: { id: developerId }, body: {} }), {
       permission: 'team.manage',
@@ -156,6 +169,54 @@ export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>>
       answers: { admin: 403 },
     }),
   ],
+  'orgs.list': [own('channel')],
+  'orgs.update': onBothSides((side) => ({
+    permission: 'team.manage',
+    reach: (world) => ({ ...inOrg(side)(world), body: { name: `Name ${world.next()}` } }),
+  })),
+  'orgs.permissions': onBothSides((side) => ({ reach: inOrg(side) })),
+  'orgs.setPermissions': onBothSides((side) => ({
+    permission: 'team.manage',
+    reach: async (world) => ({
+      ...inOrg(side)(world),
+      body: { userId: await world.newMember(side), permissions: [] },
+    }),
+  })),
+  'orgs.revokePermissions': onBothSides((side) => ({
+    permission: 'team.manage',
+    reach: async (world) => ({ ...inOrg(side)(world), body: { userId: await world.newMember(side) } }),
+  })),
+  'invites.sendAll': onBothSides((side) => ({
+    permission: 'team.manage',
+    reach: (world) => ({
+      ...inOrg(side)(world),
+      body: { invites: [{ email: world.newEmail(), permissions: [] }] },
+    }),
+  })),
+  'invites.send': onBothSides((side) => ({
+    permission: 'team.manage',
+    reach: (world) => ({ ...inOrg(side)(world), body: { email: world.newEmail(), permissions: [] } }),
+  })),
+  'invites.remove': onBothSides((side) => ({
+    permission: 'team.manage',
+    reach: async (world) => ({ ...inOrg(side)(world), body: { email: await world.invite(side) } }),
+  })),
+  'invites.list': [
+    own('channel', undefined, { as: 'received' }),
+    ...onBothSides((side) => ({
+      as: 'sent',
+      permission: 'team.manage',
+      reach: (world) => ({ query: `?orgId=${world.orgId(side)}` }),
+    })),
+  ],
+  'invites.read': 'open',
+  // Nobody of the world is invited: an invite for somebody else is none.
+  'invites.accept': [row('channel', inOrg('channel'), { answers: all(404) })],
+  'invites.decline': [row('channel', inOrg('channel'), { answers: all(404) })],
+  'delegation.start': [
+    row('merchant', ({ store }) => ({ body: { orgId: store.orgId } }), { answers: { admin: 403 } }),
+  ],
+  'delegation.end': [own('merchant', undefined, { answers: { admin: 403 } })],
   'apps.list': [own('channel')],
   'apps.create': [row('channel', ({ market }) => ({ body: { orgId: market.app.orgId, name: 'Another' } }))],
   'apps.get': [row('channel', ({ market }) => ({ params: { id: market.app.id } }))],
@@ -173,6 +234,24 @@ export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>>
   ],
   'credentials.currentApp': 'open',
   'merchants.ofUser': [own('merchant', (_, { id }) => ({ params: { userId: id } }))],
+  'merchants.get': [
+    row('merchant', ({ store }) => ({ params: { id: store.id } }), { permission: 'merchants.read' }),
+    row('channel', ({ store, market }) => ({ params: { id: store.id }, query: `?appId=${market.app.id}` }), {
+      as: 'in an app',
+      permission: 'merchants.read',
+    }),
+  ],
+  'merchants.update': [
+    row('merchant', ({ store }) => ({ params: { id: store.id }, body: {} }), {
+      permission: 'merchants.manage',
+    }),
+  ],
+  'merchants.uploadLogo': [
+    row('merchant', async (world) => ({ params: { id: world.store.id }, body: await world.picture() }), {
+      permission: 'merchants.manage',
+    }),
+  ],
+  'pictures.get': 'open',
   'offers.search': [
     row('channel', inApp, { as: 'in an app' }),
     row('merchant', ofStore, { as: 'of a store' }),

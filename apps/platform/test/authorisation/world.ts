@@ -1,5 +1,6 @@
 import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Role } from '@causeway/domain-types/user.ts'
+import sharp from 'sharp'
 import { createAppCredential } from '../../src/areas/accounts/create-accounts.ts'
 import { csvFile } from '../../src/areas/catalogue/import/testing.ts'
 import { startTestPlatform } from '../../src/testing.ts'
@@ -48,9 +49,9 @@ export class World {
     const offer = await platform.db.selectFrom('offers').select('id').executeTakeFirstOrThrow()
     const run = await platform.db.selectFrom('import_runs').select('id').executeTakeFirstOrThrow()
     const { id: developerId } = await platform.db
-      .insertInto('developers')
-      .values({ org_id: app.orgId })
-      .returning('id')
+      .selectFrom('developers')
+      .select('id')
+      .where('org_id', '=', app.orgId)
       .executeTakeFirstOrThrow()
     const admin = await market.person('ADMIN')
     return new World({ market, store, offerId: offer.id, importId: run.id, developerId, admin, strangers })
@@ -74,6 +75,35 @@ export class World {
     await this.market.platform.addMember(this.orgId(side), person, permission ? [permission] : [])
     this.#members.set(key, person)
     return person
+  }
+
+  /** Somebody who joined just now, for what is done to a member. */
+  async newMember(side: Side): Promise<number> {
+    const { platform } = this.market
+    const person = await platform.createUser(sides[side].role)
+    await platform.addMember(this.orgId(side), person, [])
+    return person.id
+  }
+
+  newEmail = (): string => `invited-${this.next()}@example.com`
+
+  /** The address of an invite that waits for its answer. */
+  async invite(side: Side): Promise<string> {
+    const { platform } = this.market
+    const email = this.newEmail()
+    const token = await platform.signIn(this.owner(side).email)
+    const body = { invites: [{ email, permissions: [] }] }
+    await platform.call('POST', `/orgs/${this.orgId(side)}/invites`, body, { token })
+    return email
+  }
+
+  async picture(): Promise<FormData> {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' }))
+    return form
   }
 
   /** A number that was not given before, for names that must be new. */
