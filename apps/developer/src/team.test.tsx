@@ -134,6 +134,7 @@ it('offers a newcomer the team that waits before a company of their own', async 
   await expectAccessible(document.body)
   await press(page, 'Set up a company of my own')
   await screen.findByRole('heading', { name: 'Set up your company' })
+  expect(screen.queryByRole('heading', { name: 'You are invited' })).toBeNull()
 })
 
 it('shows an invite for somebody else to nobody but them', async () => {
@@ -169,6 +170,7 @@ it('says that an invite was taken back', async () => {
   await call('DELETE', '/invite', { email })
   await open(path)
   await screen.findByRole('heading', { name: 'This invite does not work any more' })
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
 })
 
 it('shows an invite that comes while the page is open, and none that was taken back', async () => {

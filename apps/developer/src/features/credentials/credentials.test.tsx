@@ -65,4 +65,5 @@ it('tells a member who may not see them whom to ask', async () => {
   await site.platform.addMember(orgId, member, ['apps.read'])
   await open(member.email)
   await screen.findByText(/ask the owner for “manage credentials”/)
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
 })

@@ -1,17 +1,13 @@
 import { useApi, useAudience } from '@causeway/app-shell/use-dashboard.tsx'
 import type { Org, OrgInvite } from '@causeway/domain-types/org.ts'
-import { Button } from '@causeway/ui/button.tsx'
 import { DataTable } from '@causeway/ui/data-table.tsx'
-import type { Column } from '@causeway/ui/data-table-column.ts'
-import { DateText } from '@causeway/ui/date-text.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureState } from '../../parts/failure-state.tsx'
-import { RowActions } from './members-section.tsx'
-import { permissionsText } from './permission-groups.ts'
+import { inviteColumns } from './invite-columns.tsx'
 import { orgInvites, sendInvite } from './team-calls.ts'
 
 const DeleteInviteDialog = lazyDialog(
@@ -26,54 +22,13 @@ export function InvitesSection({ org }: { org: Org }) {
   const send = useMutation(sendInvite(api))
   const [deleting, setDeleting] = useState<OrgInvite | null>(null)
 
-  const columns: Column<OrgInvite>[] = [
-    { key: 'email', header: 'E-mail', mobile: 'primary', cell: ({ email }) => email },
-    {
-      key: 'permissions',
-      header: 'May do',
-      hideBelow: 'sm',
-      cell: ({ permissions }) => permissionsText(permissions, scope),
-    },
-    {
-      key: 'expires',
-      header: 'Works until',
-      width: 180,
-      mobile: 'secondary',
-      cell: ({ dateExpires }) => (
-        <>
-          <DateText value={dateExpires} timeZone={org.timeZone} format="date" />
-          {Date.parse(dateExpires) <= Date.now() && ' (expired)'}
-        </>
-      ),
-    },
-    {
-      key: 'actions',
-      header: 'Actions',
-      width: 210,
-      align: 'end',
-      mobile: 'secondary',
-      cell: (invite) => (
-        <RowActions>
-          <Button
-            size="sm"
-            aria-label={`Send the invite of ${invite.email} again`}
-            pending={send.isPending && send.variables.body.email === invite.email}
-            onClick={() => send.mutate({ params: { id: org.id }, body: { email: invite.email } })}
-          >
-            Send again
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Delete the invite of ${invite.email}`}
-            onClick={() => setDeleting(invite)}
-          >
-            Delete
-          </Button>
-        </RowActions>
-      ),
-    },
-  ]
+  const columns = inviteColumns({
+    scope,
+    timeZone: org.timeZone,
+    sending: send.isPending ? send.variables.body.email : null,
+    onSend: ({ email }) => send.mutate({ params: { id: org.id }, body: { email } }),
+    onDelete: setDeleting,
+  })
   return (
     <Section flush title="Pending invites">
       <DataTable
