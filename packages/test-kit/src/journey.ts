@@ -20,15 +20,27 @@ export async function signIn(page: Page, area: Area, email: string, path = '/log
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The code in the latest mail to somebody, as the demo's mailbox shows it. */
-export async function mailedCode(context: BrowserContext, email: string): Promise<string> {
+/** The latest mail to somebody, as the demo's mailbox shows it. */
+async function mailTo(context: BrowserContext, email: string): Promise<string> {
   const mailbox = await context.newPage()
   await mailbox.goto(`http://localhost:${mailboxPort}/mail`)
-  const mail = mailbox.getByRole('article').filter({ hasText: email }).first()
-  const [code] = (await mail.innerText()).match(/\b\d{6}\b/) ?? []
+  const mail = await mailbox.getByRole('article').filter({ hasText: email }).first().innerText()
   await mailbox.close()
+  return mail
+}
+
+/** The code in the latest mail to somebody. */
+export async function mailedCode(context: BrowserContext, email: string): Promise<string> {
+  const [code] = (await mailTo(context, email)).match(/\b\d{6}\b/) ?? []
   if (code === undefined) throw new Error(`The mail to ${email} has no code.`)
   return code
+}
+
+/** The link in the latest mail to somebody. */
+export async function mailedLink(context: BrowserContext, email: string): Promise<string> {
+  const [link] = (await mailTo(context, email)).match(/https?:\/\/\S+/) ?? []
+  if (link === undefined) throw new Error(`The mail to ${email} has no link.`)
+  return link
 }
 
 /** A second person at an own browser: no cookie or storage is shared. */
