@@ -28,7 +28,7 @@ it('tells the owner what was done and what was tried', async () => {
   const made = await within(table).findByRole('row', { name: /Create an app secret/ })
   expect(made.textContent).toContain('overlap hours: nothing → 1')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Outcome/ }), 'Refused')
-  const tried = await within(table).findByRole('row', { name: /Apps: get/ })
+  const tried = await within(table).findByRole('row', { name: /Get app/ })
   expect(tried.textContent).toContain('Refused')
   await waitFor(() => expect(within(table).queryByRole('row', { name: /Create an app secret/ })).toBeNull())
 })

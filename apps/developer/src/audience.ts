@@ -27,9 +27,9 @@ export const audience: Audience = {
   ],
   settings: [
     { label: 'Account', to: '/settings/account' },
-    { label: 'Activity', to: '/settings/activity' },
     { label: 'Company', to: '/settings/company' },
     { label: 'Team', to: '/settings/team' },
+    { label: 'Activity', to: '/settings/activity' },
   ],
   knownPaths: [
     '/orders',

@@ -140,6 +140,14 @@ it('says what to do to somebody without an app', async () => {
   expect(screen.getByRole('button', { name: /^Account of/ })).toBeTruthy()
 })
 
+it('lets somebody without an app to their own account and their activity', async () => {
+  const { user } = await openAsDeveloper('/orders', [])
+  await user.click(await screen.findByRole('link', { name: 'Account settings' }))
+  expect(await screen.findByRole('heading', { name: 'Password' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Activity' }))
+  expect(await screen.findByRole('table', { name: 'Activity' })).toBeTruthy()
+})
+
 it('has a page for addresses that lead nowhere', async () => {
   await openAsDeveloper('/nowhere/at/all')
   expect(await screen.findByText('Page not found')).toBeTruthy()

@@ -23,9 +23,9 @@ export const audience: Audience = {
   ],
   settings: [
     { label: 'Account', to: '/settings/account' },
-    { label: 'Activity', to: '/settings/activity' },
     { label: 'Store', to: '/settings/store' },
     { label: 'Team', to: '/settings/team' },
+    { label: 'Activity', to: '/settings/activity' },
   ],
   knownPaths: [
     '/orders',

@@ -141,6 +141,11 @@ export function isSafe(endpoint: Pick<EndpointDefinition, 'method' | 'safe'>): b
   return endpoint.method === 'GET' || endpoint.safe === true
 }
 
+/** What a call is for, as its own failure text says it: `cancel bag`. */
+export function endpointWords({ errors }: Pick<EndpointDefinition, 'errors'>): string {
+  return errors.fallback.replace(/^Failed to /, '')
+}
+
 /** Fills a path's parameters, each percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,4 +1,11 @@
-import { type Endpoint, type EndpointSchemas, type EndpointTable, isSafe, type Owner } from './endpoint.ts'
+import {
+  type Endpoint,
+  type EndpointSchemas,
+  type EndpointTable,
+  endpointWords,
+  isSafe,
+  type Owner,
+} from './endpoint.ts'
 import { ErrorBody } from './error.ts'
 import { headers } from './headers.ts'
 import { type JsonSchema, wireJsonSchema } from './wire-json-schema.ts'
@@ -113,7 +120,7 @@ const answerContent = ({ id, file }: Endpoint): JsonSchema =>
 
 function operationOf(area: string, endpoint: Endpoint, schemas: EndpointSchemas): OpenApiOperation {
   const { id, path, errors, roles, permission } = endpoint
-  const what = errors.fallback.replace(/^Failed to /, '')
+  const what = endpointWords({ errors })
   const limits = [roles && `Roles: ${roles.join(', ')}.`, permission && `Permission: ${permission}.`]
   const description = limits.filter((limit) => limit !== undefined).join(' ')
   const body = requestBody(endpoint, schemas)

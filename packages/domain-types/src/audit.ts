@@ -5,6 +5,42 @@ import { Stage } from './stage.ts'
 export const ActingAs = z.enum(['SELF', 'DELEGATE', 'ADMIN'])
 export type ActingAs = z.output<typeof ActingAs>
 
+/** What people do that is written down, as the thing and a verb. A refused try may carry the id of its call instead. */
+export type AuditAction =
+  | 'session.create'
+  | 'session.end'
+  | 'user.create'
+  | 'user.update'
+  | 'user.email-request'
+  | 'user.email'
+  | 'user.password'
+  | 'user.password-reset'
+  | 'user.delete-request'
+  | 'user.delete'
+  | 'org.create'
+  | 'org.rename'
+  | 'org.handOver'
+  | 'org.delete'
+  | 'member.add'
+  | 'member.update'
+  | 'member.leave'
+  | 'member.remove'
+  | 'invite.send'
+  | 'invite.resend'
+  | 'invite.accept'
+  | 'invite.decline'
+  | 'invite.delete'
+  | 'delegation.start'
+  | 'delegation.end'
+  | 'developer.update'
+  | 'merchant.update'
+  | 'merchant.upload_logo'
+  | 'app.create'
+  | 'credential.create'
+  | 'credential.revoke'
+  | 'bag.cancel'
+  | 'import.create'
+
 /** Fields of which something was changed, with what each was before and is since. Never a secret. */
 export type AuditChange = Readonly<Record<string, { from: unknown; to: unknown }>>
 
@@ -31,7 +67,7 @@ export const AuditLine = z.object({
   actingAs: z.nullable(ActingAs),
   orgId: z.nullable(z.int()),
   stage: z.nullable(Stage),
-  /** The thing and a verb, as `org.update`. */
+  /** An `AuditAction`, or the id of a call that was refused: `orders.cancelBag`. */
   action: z.string(),
   target: z.nullable(z.string()),
   /** By field. */

@@ -59,7 +59,7 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
       return await answer({ request, params, requestId }, source)
     } catch (error) {
       // Not waited for: the answer must take as long for what is somebody else's as for what does not exist.
-      void noteRefusal(error, source, { action: endpoint.id, target: fillPath(endpoint.path, params) })
+      void noteRefusal(error, source, { endpointId: endpoint.id, target: fillPath(endpoint.path, params) })
       throw error
     }
   }

@@ -44,30 +44,34 @@ function Reported({ error }: { error: unknown }) {
   return null
 }
 
+const noScopeTexts = {
+  app: {
+    title: 'No app yet',
+    begin: 'Set up your company',
+    text: 'No app belongs to your account. Set one up, or ask the owner of your organisation for access to theirs.',
+  },
+  merchant: {
+    title: 'No store yet',
+    begin: 'Set up your store',
+    text: 'No store belongs to your account. Set one up, or ask the owner of your organisation for access to theirs.',
+  },
+} as const
+
 function NoScope() {
-  const { scope } = useAudience()
-  return scope === 'app' ? (
+  const { title, begin, text } = noScopeTexts[useAudience().scope]
+  return (
     <EmptyState
-      title="No app yet"
+      title={title}
       action={
-        <LinkButton href="/welcome" variant="solid">
-          Set up your company
-        </LinkButton>
+        <>
+          <LinkButton href="/welcome" variant="solid">
+            {begin}
+          </LinkButton>
+          <LinkButton href="/settings/account">Account settings</LinkButton>
+        </>
       }
     >
-      No app belongs to your account. Set one up, or ask the owner of your organisation for access to theirs.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="No store yet"
-      action={
-        <LinkButton href="/welcome" variant="solid">
-          Set up your store
-        </LinkButton>
-      }
-    >
-      No store belongs to your account. Set one up, or ask the owner of your organisation for access to
-      theirs.
+      {text}
     </EmptyState>
   )
 }

@@ -1,10 +1,36 @@
-import type { AuditLine } from '@causeway/domain-types/audit.ts'
+import { contract } from '@causeway/api-contract/contract.ts'
+import { type EndpointTable, endpointWords } from '@causeway/api-contract/endpoint.ts'
+import type { AuditAction, AuditLine } from '@causeway/domain-types/audit.ts'
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<AuditAction, string>> = {
   'session.create': 'Sign in',
+  'session.end': 'Sign out a device',
   'user.create': 'Create the account',
+  'user.update': 'Change the name',
+  'user.email-request': 'Ask for another e-mail address',
+  'user.email': 'Change the e-mail address',
+  'user.password': 'Change the password',
+  'user.password-reset': 'Set a new password by code',
+  'user.delete-request': 'Ask for the account to be deleted',
+  'user.delete': 'Delete the account',
   'org.create': 'Create the organisation',
+  'org.rename': 'Rename the organisation',
+  'org.handOver': 'Hand the organisation over',
+  'org.delete': 'Delete the organisation',
+  'member.add': 'Add a member',
+  'member.update': 'Change a member’s permissions',
+  'member.leave': 'Leave the team',
+  'member.remove': 'Remove a member',
+  'invite.send': 'Send an invite',
+  'invite.resend': 'Send an invite again',
+  'invite.accept': 'Accept an invite',
+  'invite.decline': 'Decline an invite',
+  'invite.delete': 'Delete an invite',
+  'delegation.start': 'Start acting for the organisation',
+  'delegation.end': 'Stop acting for the organisation',
   'developer.update': 'Change the company info',
+  'merchant.update': 'Change the store',
+  'merchant.upload_logo': 'Upload a logo',
   'app.create': 'Create an app',
   'credential.create': 'Create an app secret',
   'credential.revoke': 'Revoke an app secret',
@@ -12,17 +38,25 @@ const words: Readonly<Record<string, string>> = {
   'import.create': 'Import a product file',
 }
 
-/** "cancelBag" → "cancel bag" */
+/** A call that was refused has the words of its own failure text: it is said once what a call is for. */
+const calls: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values<EndpointTable>(contract)
+    .flatMap((table) => Object.values(table))
+    .map((endpoint) => [endpoint.id, endpointWords(endpoint)]),
+)
+
+const isAction = (action: string): action is AuditAction => Object.hasOwn(words, action)
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "companyUrl" → "company url" */
 const spaced = (name: string) =>
   name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** What was done, in words. An action that nobody has words for is read from its name: "Webhook: rotate secret". */
+/** What was done or tried, in words. What an earlier version wrote and this one knows no more is read from its name. */
 export function actionWords(action: string): string {
-  const known = words[action]
-  if (known !== undefined) return known
-  const [thing = '', ...verb] = action.split('.').map(spaced)
-  const text = verb.length === 0 ? thing : `${thing}: ${verb.join(' ')}`
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  if (isAction(action)) return words[action]
+  return capitalised(calls[action] ?? spaced(action.replace('.', ': ')))
 }
 
 function valueText(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { ActingAs, AuditChange } from '@causeway/domain-types/audit.ts'
+import type { ActingAs, AuditAction, AuditChange } from '@causeway/domain-types/audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { isAdmin } from './access.ts'
@@ -7,8 +7,7 @@ import { isAdmin } from './access.ts'
 export type AuditSource = Pick<Context, 'caller' | 'stage' | 'ip' | 'requestId'>
 
 export interface AuditEntry {
-  /** What was done or tried, as the thing and a verb: `org.rename`. */
-  action: string
+  action: AuditAction
   /** Who, where the caller is not signed in yet; null where nobody is known. */
   userId?: number | null
   orgId?: number | null
@@ -26,10 +25,31 @@ function actingAs(caller: Caller, orgId: number | null | undefined): ActingAs | 
 }
 
 /** Adds a line to the log that is never changed, in the transaction of what it tells. */
-export async function audit(
+export const audit = (db: Db | Tx, source: AuditSource, entry: AuditEntry): Promise<void> =>
+  writeLine(db, source, entry)
+
+/** Adds that a call was refused, under its id. */
+export const auditRefusedCall = (
+  db: Db,
+  source: AuditSource,
+  call: { endpointId: string; orgId: number | null; target: string },
+): Promise<void> => {
+  const { endpointId: action, ...rest } = call
+  return writeLine(db, source, { ...rest, action, outcome: 'refused' })
+}
+
+async function writeLine(
   db: Db | Tx,
   { caller, stage, ip, requestId }: AuditSource,
-  { action, userId = caller.user?.id ?? null, orgId, appId, target, change, outcome }: AuditEntry,
+  {
+    action,
+    userId = caller.user?.id ?? null,
+    orgId,
+    appId,
+    target,
+    change,
+    outcome,
+  }: Omit<AuditEntry, 'action'> & { action: string },
 ): Promise<void> {
   await db
     .insertInto('audit_log')

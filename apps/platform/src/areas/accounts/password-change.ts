@@ -1,3 +1,4 @@
+import type { AuditAction } from '@causeway/domain-types/audit.ts'
 import type { ChangePassword } from '@causeway/api-contract/account.schemas.ts'
 import type { IssuedToken } from '@causeway/api-contract/sessions.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
@@ -24,7 +25,7 @@ export function requireFreeOfEmail(password: string, email: string, field: strin
 export async function requirePassword(
   user: { id: number; password_hash: string },
   { password, field }: { password: string; field: string },
-  { context, limits, action }: { context: Context; limits: Limits; action: string },
+  { context, limits, action }: { context: Context; limits: Limits; action: AuditAction },
 ): Promise<void> {
   const tries = await limits.countPassword(user.id)
   if (!(await isPassword(password, user.password_hash))) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { ApiFailure } from '../../http/errors.ts'
 import type { Logger } from '../../log.ts'
-import { type AuditSource, audit } from './audit.ts'
+import { type AuditSource, auditRefusedCall } from './audit.ts'
 import { brieflyKept } from './briefly-kept.ts'
 import { ownerOrgId } from './owner-org.ts'
 
@@ -9,8 +9,8 @@ import { ownerOrgId } from './owner-org.ts'
 const TOLD_MS = 60_000
 
 interface Attempt {
-  /** The call, as `orders.cancelBag`. */
-  action: string
+  /** Of the call, as `orders.cancelBag`. */
+  endpointId: string
   /** Its path. */
   target: string
 }
@@ -21,19 +21,19 @@ export type NoteRefusal = (error: unknown, source: AuditSource, attempt: Attempt
 export function refusalLog({ db, log, now }: { db: Db; log: Logger; now(): Date }): NoteRefusal {
   const told = brieflyKept<string, true>(TOLD_MS)
 
-  return async (error, source, { action, target }) => {
+  return async (error, source, { endpointId, target }) => {
     const { user } = source.caller
     const isRefusal = error instanceof ApiFailure && (error.status === 403 || error.owner !== undefined)
     if (!user || !isRefusal) return
-    const key = `${user.id} ${action} ${target}`
+    const key = `${user.id} ${endpointId} ${target}`
     if (told.get(key, now())) return
     told.set(key, true, now())
     try {
       const orgId = error.owner ? await ownerOrgId(db, source.caller, error.owner) : null
-      await audit(db, source, { action, orgId, target, outcome: 'refused' })
+      await auditRefusedCall(db, source, { endpointId, orgId, target })
     } catch (failure) {
       // The refusal itself stands, and is what the caller is told.
-      log.warn({ err: failure, action }, 'a refused try could not be written down')
+      log.warn({ err: failure, endpoint: endpointId }, 'a refused try could not be written down')
     }
   }
 }
