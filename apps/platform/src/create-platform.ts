@@ -14,6 +14,9 @@ import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
 import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
+import { type EndpointWorld, endpointRules } from './areas/webhooks/endpoint-address.ts'
+import { webhookRoutes } from './areas/webhooks/handlers.ts'
+import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
 import type { DatabaseAddress } from './db/address.ts'
 import { clientConfig, openDb, openPool, type Schema } from './db/connect.ts'
 import type { Db } from './db/database.ts'
@@ -39,6 +42,8 @@ export interface PlatformConfig {
   workers?: boolean
   /** Connections to the database per stage. */
   poolSize?: number
+  /** What webhook deliveries take for the world, in tests. */
+  world?: EndpointWorld
   /** What this process counts; the platform adds what it knows. */
   metrics?: Metrics
 }
@@ -98,9 +103,16 @@ export function createPlatform(config: PlatformConfig): Platform {
   const { pools, accountPool, account, dbs, close } = openDatabase(config)
   const sessions = sessionStore(account, now)
   const accounts = accountRoutes({ limits: createLimits(accountPool), store: sessions })
-  const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes]
+  const routesOf = (stage: Stage) => [
+    ...accounts,
+    ...offerRoutes,
+    ...importRoutes,
+    ...orderRoutes,
+    ...webhookRoutes(endpointRules(stage, config.world)),
+  ]
   const calls = callsUnderWay()
-  const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs } = {}
+  const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs; deliveries?: RunningDeliveries } =
+    {}
   let state: 'starting' | 'up' | 'stopping' = 'starting'
   let stopped: Promise<void> | null = null
   watchPlatform(metrics, { pools, dbs, hub: () => running.hub })
@@ -112,7 +124,7 @@ export function createPlatform(config: PlatformConfig): Platform {
   const serve = (stage: Stage) => {
     const sender = senderCheck({ stage, db: dbs[stage], service: serviceCredential, now })
     return {
-      api: createApi(routes, { stage, db: dbs[stage], log, now, sender, sessions, metrics }),
+      api: createApi(routesOf(stage), { stage, db: dbs[stage], log, now, sender, sessions, metrics }),
       upgrade: liveUpgrade({ stage, hub: () => running.hub ?? null, sender, sessions, log }),
     }
   }
@@ -132,9 +144,9 @@ export function createPlatform(config: PlatformConfig): Platform {
 
   async function stop(): Promise<void> {
     state = 'stopping'
-    const { hub, dispatcher, jobs } = running
+    const { hub, dispatcher, jobs, deliveries } = running
     delete running.hub
-    const parts = await Promise.allSettled([jobs?.stop(), hub?.stop()])
+    const parts = await Promise.allSettled([jobs?.stop(), hub?.stop(), deliveries?.stop()])
     for (const part of parts)
       if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
     await calls.finish()
@@ -149,6 +161,13 @@ export function createPlatform(config: PlatformConfig): Platform {
     if (workers) {
       running.dispatcher = await startDispatcher(client('dispatcher'), log)
       running.jobs = await startJobs()
+      running.deliveries = await runDeliveries({
+        database,
+        client: client('deliveries'),
+        world: config.world,
+        log,
+        now,
+      })
     }
   }
 

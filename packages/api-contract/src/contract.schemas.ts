@@ -11,6 +11,7 @@ import { ordersSchemas } from './orders.schemas.ts'
 import { orgsSchemas } from './orgs.schemas.ts'
 import { sessionsSchemas } from './sessions.schemas.ts'
 import { verificationSchemas } from './verification.schemas.ts'
+import { webhooksSchemas } from './webhooks.schemas.ts'
 
 /** The schemas of every call, in the shape of `contract`. */
 export const contractSchemas = {
@@ -25,4 +26,5 @@ export const contractSchemas = {
   imports: importsSchemas,
   orders: ordersSchemas,
   audit: auditSchemas,
+  webhooks: webhooksSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

@@ -9,6 +9,7 @@ import { orders } from './orders.ts'
 import { orgs } from './orgs.ts'
 import { sessions } from './sessions.ts'
 import { verification } from './verification.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every call, by area. The browser imports single tables; this is for who needs them all: proxy, docs, tests. */
 export const contract = {
@@ -23,4 +24,5 @@ export const contract = {
   imports,
   orders,
   audit,
+  webhooks,
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountStageTables, AccountTables } from '../areas/accounts/tables.ts'
 import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { OrderTables } from '../areas/orders/tables.ts'
+import type { WebhookTables } from '../areas/webhooks/tables.ts'
 import type { InfraTables } from './infra-tables.ts'
 
 /** Every table by its unqualified name; the connection's search path says which stage is meant. */
@@ -10,7 +11,8 @@ export interface Database
     AccountStageTables,
     InfraTables,
     CatalogueTables,
-    OrderTables {}
+    OrderTables,
+    WebhookTables {}
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
