@@ -32,8 +32,7 @@ export const deliveryColumns = [
 const PAGE_SIZE = 50
 
 /** Left out before pages are cut, so that each is full: spec section 4. */
-const pastFirstAttempt = sql<SqlBool>`not (status = 'IN_PROGRESS' and attempts <= 1 and status_code is null
-  and response is null)`
+const pastFirstAttempt = sql<SqlBool>`not (status = 'IN_PROGRESS' and attempts <= 1)`
 
 type Filter = [column: string, values: readonly (string | number)[] | undefined, type: 'bigint' | 'int' | 'text']
 

@@ -30,7 +30,7 @@ interface Again extends WebhookWindow {
 }
 
 /** What is over, of a webhook, by status and time; both ends of the time are included. */
-function over(db: Db | Tx, webhookId: number, { id, from, to, statuses }: Again) {
+function over(webhookId: number, { id, from, to, statuses }: Again) {
   if (from !== undefined && to !== undefined && from > to) {
     throw invalid({ to: 'Choose an end that is not before the beginning.' })
   }
@@ -50,7 +50,7 @@ async function sendAgain(tx: Tx, context: Context, webhookId: number, again: Aga
   const { rows } = await sql`
     update webhook_events set status = 'CREATED', attempts = 0, status_code = null, response = null,
       date_next_attempt = ${now}, date_last_modified = ${now}
-    where id in (select id ${over(tx, webhookId, again)} for update) and date_next_attempt is null
+    where id in (select id ${over(webhookId, again)} for update) and date_next_attempt is null
     returning 1`.execute(tx)
   if (rows.length > 0) await wakeDeliveries(tx, context)
   return rows.length
@@ -91,7 +91,7 @@ export async function previewReplay(
 ): Promise<{ count: number }> {
   await ownWebhook(context, webhookId, 'webhooks.manage')
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count ${over(context.db, webhookId, { ...window, statuses: OVER })}`.execute(context.db)
+    select count(*) as count ${over(webhookId, { ...window, statuses: OVER })}`.execute(context.db)
   return { count: rows[0]?.count ?? 0 }
 }
 
