@@ -168,7 +168,8 @@ describe('a receiver that does not take it', () => {
 
   it('says 410: it is disabled, its owner is told, and what comes then is skipped until it is recovered', async () => {
     const receiver = await story.receiver(answering(410))
-    const since = story.now().toISOString()
+    // Events are dated by the database, which knows nothing of the story's clock.
+    const since = new Date(Date.now() - 60_000).toISOString()
     const { webhook } = await story.create('ORDER_SHIPPED', receiver)
     const first = nextOrder()
     await story.announce({ orderId: first })
@@ -193,7 +194,7 @@ describe('a receiver that does not take it', () => {
     const again = await story.call('POST', `/events/webhooks/${webhook.id}/recover`, { since })
     expect(again.body).toEqual({ count: 0 })
     await expect.poll(() => statusesOf(webhook.id)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
-    expect(ordersTold(receiver).slice(1).toSorted()).toEqual([first, second])
+    expect(ordersTold(receiver).slice(1).toSorted((a, b) => a - b)).toEqual([first, second])
     await forget(webhook.id)
   })
 

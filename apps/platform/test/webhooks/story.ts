@@ -41,8 +41,6 @@ export class Story {
     for (const receiver of this.#receivers) await receiver.stop()
   }
 
-  now = (): Date => new Date(Date.now() + this.#clock.ahead)
-
   /** Sets the clock forward. */
   pass(hours: number): void {
     this.#clock.ahead += hours * HOUR_MS
