@@ -110,9 +110,10 @@ function propertiesOf(schema: z.core.$ZodType | undefined): [string, Record<stri
 /** The least that a schema asks for, so that a call gets past its input. */
 function leastValue(property: unknown): unknown {
   if (!isRecord(property)) return null
+  if (Array.isArray(property['enum'])) return property['enum'][0]
   switch (property['type']) {
     case 'integer':
-      return UNKNOWN_ID
+      return Math.min(UNKNOWN_ID, Number(property['maximum'] ?? UNKNOWN_ID))
     case 'array':
       return Array.from({ length: Number(property['minItems'] ?? 0) }, () => leastValue(property['items']))
     case 'object': {
@@ -123,7 +124,7 @@ function leastValue(property: unknown): unknown {
       )
     }
     default:
-      return 'x'
+      return property['format'] === 'date-time' ? '2026-01-01T00:00:00Z' : 'x'
   }
 }
 
