@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { Package, ReceiptText, Settings } from 'lucide-react'
+import { Package, ReceiptText, Settings, Webhook } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'channel',
@@ -16,6 +16,11 @@ export const audience: Audience = {
       ],
     },
     {
+      key: 'developers',
+      label: 'Developers',
+      items: [{ label: 'Webhooks', to: '/developers/webhooks', within: '/developers', icon: Webhook }],
+    },
+    {
       key: 'settings',
       items: [{ label: 'Settings', to: '/settings/account', within: '/settings', icon: Settings }],
     },
@@ -30,6 +35,10 @@ export const audience: Audience = {
     '/orders/bags',
     '/offers',
     '/offers/$offerId',
+    '/developers/webhooks',
+    '/developers/webhooks/$webhookId',
+    '/developers/events',
+    '/developers/events/$webhookId/$eventId',
     '/settings/account',
     '/settings/activity',
   ],
