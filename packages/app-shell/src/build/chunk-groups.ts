@@ -15,6 +15,8 @@ const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-
 /** What is needed before there is a session, or anything to work in. */
 const NEWCOMERS =
   /\/features\/src\/people\/|\/session\/load-beginnings\.ts$|\/routes\/(sign-up|welcome)\.tsx\?/
+/** Webhooks and what they told: pages that lead to each other. */
+const DEVELOPERS = /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\//
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/
@@ -74,6 +76,7 @@ export function chunkGroups(): Group[] {
       priority: 2,
     },
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
+    { name: 'developers', test: DEVELOPERS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
     { name: 'shared', test: /\/packages\//, minShareCount: 2, priority: 0 },
   ]
