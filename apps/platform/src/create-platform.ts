@@ -111,8 +111,12 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...webhookRoutes(endpointRules(stage, config.world)),
   ]
   const calls = callsUnderWay()
-  const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs; deliveries?: RunningDeliveries } =
-    {}
+  const running: {
+    hub?: LiveHub
+    dispatcher?: Dispatcher
+    jobs?: RunningJobs
+    deliveries?: RunningDeliveries
+  } = {}
   let state: 'starting' | 'up' | 'stopping' = 'starting'
   let stopped: Promise<void> | null = null
   watchPlatform(metrics, { pools, dbs, hub: () => running.hub })

@@ -12,10 +12,15 @@ import { Done, Id, PageQuery } from './common.schemas.ts'
 const Instant = z.iso.datetime('Use a time such as 2026-03-05T14:00:00Z.')
 const Endpoint = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter the address of your server.'), z.maxLength(2000, 'Use at most 2,000 characters.'))
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter the address of your server.'),
+    z.maxLength(2000, 'Use at most 2,000 characters.'),
+  )
 
 /** Names that deliveries set themselves, and those that are about the connection. */
-const RESERVED = /^(webhook-.*|x-causeway-.*|host|content-.*|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|user-agent)$/i
+const RESERVED =
+  /^(webhook-.*|x-causeway-.*|host|content-.*|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|user-agent)$/i
 
 const Header = z.object({
   key: z.string().check(
@@ -23,11 +28,13 @@ const Header = z.object({
     z.regex(/^[\w!#$%&'*+.^`|~-]{1,200}$/, 'Use a header name such as X-Api-Key.'),
     z.refine((name) => !RESERVED.test(name), 'This header is set by Causeway.'),
   ),
-  value: z.string().check(
-    z.trim(),
-    z.maxLength(4000, 'Use at most 4,000 characters.'),
-    z.regex(/^[\t\u0020-\u007e\u0080-\u00ff]*$/, 'Use letters that fit into a header.'),
-  ),
+  value: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(4000, 'Use at most 4,000 characters.'),
+      z.regex(/^[\t\u0020-\u007e\u0080-\u00ff]*$/, 'Use letters that fit into a header.'),
+    ),
 })
 const Headers = z.array(Header).check(z.maxLength(20, 'Use at most 20 headers.'))
 

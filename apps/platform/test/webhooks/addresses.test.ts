@@ -13,10 +13,13 @@ describe('addresses that deliveries go to', () => {
     expect(sandbox(address)).toBeNull()
   })
 
-  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('%s is loopback, for Test Mode', (address) => {
-    expect(live(address)).toContain('loopback')
-    expect(sandbox(address)).toBeNull()
-  })
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
+    '%s is loopback, for Test Mode',
+    (address) => {
+      expect(live(address)).toContain('loopback')
+      expect(sandbox(address)).toBeNull()
+    },
+  )
 
   it.each([
     '0.0.0.0',
@@ -59,10 +62,11 @@ const inLive = endpointRules('live', { resolve })
 const inSandbox = endpointRules('sandbox', { resolve })
 
 describe('an endpoint that is saved', () => {
-  it.each(['https://shop.example/events?from=causeway', 'https://shop.example:8443/', 'https://not-yet.example/'])(
-    '%s is taken',
-    async (text) => expect(await badEndpoint(text, inLive)).toBeNull(),
-  )
+  it.each([
+    'https://shop.example/events?from=causeway',
+    'https://shop.example:8443/',
+    'https://not-yet.example/',
+  ])('%s is taken', async (text) => expect(await badEndpoint(text, inLive)).toBeNull())
 
   it.each([
     ['shop.example', 'whole address'],
@@ -117,7 +121,11 @@ describe('an endpoint that is connected to', () => {
     let asked = 0
     const resolveOnce = async () => (++asked === 1 ? ['127.0.0.1'] : ['10.0.0.1'])
     const poster = createPoster(endpointRules('sandbox', { resolve: resolveOnce }))
-    const result = await poster.post(`http://receiver.example:${receiver.port}/`, { 'content-length': '2' }, '{}')
+    const result = await poster.post(
+      `http://receiver.example:${receiver.port}/`,
+      { 'content-length': '2' },
+      '{}',
+    )
     expect(result).toMatchObject({ statusCode: 204, error: null })
     expect(asked).toBe(1)
     poster.close()

@@ -26,7 +26,12 @@ describe('a webhook', () => {
     'with the header “%s” is refused',
     async (key) => {
       const headers = [{ key, value: 'x' }]
-      const body = { app_id: story.app.id, event: 'ORDER_SHIPPED', remote_endpoint: 'http://127.0.0.1/', headers }
+      const body = {
+        app_id: story.app.id,
+        event: 'ORDER_SHIPPED',
+        remote_endpoint: 'http://127.0.0.1/',
+        headers,
+      }
       const refusal = refusalIn(await story.call('POST', '/events/webhooks', body))
       expect(refusal).toMatchObject({ status: 400, fields: { 'headers.0.key': expect.any(String) } })
     },
@@ -57,14 +62,19 @@ describe('a webhook', () => {
       .orderBy('id')
       .execute()
     expect(log).toEqual(
-      ['create', 'rotateSecret', 'delete'].map((verb) => ({ action: `webhook.${verb}`, org_id: story.app.orgId })),
+      ['create', 'rotateSecret', 'delete'].map((verb) => ({
+        action: `webhook.${verb}`,
+        org_id: story.app.orgId,
+      })),
     )
   })
 
   it('is sent an event of a chosen import, offer or order of the app alone', async () => {
     const receiver = await story.receiver()
     const { webhook } = await story.create('OFFER_UPDATED', receiver)
-    const refused = await story.call('POST', `/events/webhooks/${webhook.id}/simulate`, { entity_id: 424_242 })
+    const refused = await story.call('POST', `/events/webhooks/${webhook.id}/simulate`, {
+      entity_id: 424_242,
+    })
     expect(refusalIn(refused)).toMatchObject({ fields: { entity_id: 'The app has nothing with this id.' } })
     const { webhook: later } = await story.create('TRANSFER_SENT', receiver)
     const path = `/events/webhooks/${later.id}/simulate`
@@ -86,7 +96,10 @@ describe('the log of events', () => {
       void (isHeld ? held : Promise.resolve()).then(() => ok(response, received, 0))
     })
     const { webhook } = await story.create('ORDER_REFUNDED', receiver)
-    const orders = Array.from({ length: 3 }, (_, at) => ({ orderId: 51 + at, type: 'ORDER_REFUNDED' as const }))
+    const orders = Array.from({ length: 3 }, (_, at) => ({
+      orderId: 51 + at,
+      type: 'ORDER_REFUNDED' as const,
+    }))
     await story.announce(...orders)
     await expect.poll(() => succeeded(webhook.id)).toBe(2)
     const all = await story.call('GET', `/events/webhooks/all/events?app_id=${story.app.id}&size=2`)
@@ -106,11 +119,20 @@ describe('the log of events', () => {
       before_date: newest.dateCreated,
     }
     expect(await story.deliveries(together)).toMatchObject([{ id: newest.id }])
-    for (const other of [{ entity_ids: [54] }, { status_codes: [500] }, { statuses: ['FAILED'] }, { ids: [1] }])
+    for (const other of [
+      { entity_ids: [54] },
+      { status_codes: [500] },
+      { statuses: ['FAILED'] },
+      { ids: [1] },
+    ])
       expect(await story.deliveries({ ...together, ...other })).toEqual([])
     for (const [name, value] of Object.entries(together))
       expect((await story.deliveries({ [name]: value })).map(({ id }) => id)).toContain(newest.id)
-    const body = { app_id: story.app.id, after_date: '2026-02-01T00:00:00Z', before_date: '2026-01-01T00:00:00Z' }
+    const body = {
+      app_id: story.app.id,
+      after_date: '2026-02-01T00:00:00Z',
+      before_date: '2026-01-01T00:00:00Z',
+    }
     const inverted = await story.call('POST', '/events/webhooks/all/events/search', body)
     expect(refusalIn(inverted)).toMatchObject({ status: 400, fields: { before_date: expect.any(String) } })
   })
@@ -136,11 +158,15 @@ describe('the log of events', () => {
     const { webhook } = await story.create('ORDER_DISPUTED', receiver)
     const { webhook: other } = await story.create('ORDER_FAILED', receiver)
     const [delivery] = await story.deliveries()
-    expect((await story.call('GET', `/events/webhooks/${webhook.id}/events/${delivery?.id}/body`)).status).toBe(404)
+    expect(
+      (await story.call('GET', `/events/webhooks/${webhook.id}/events/${delivery?.id}/body`)).status,
+    ).toBe(404)
     const stranger = await story.platform.sandbox.createUser('DEVELOPER')
     const answer = await story.call('DELETE', `/events/webhooks/${other.id}`, undefined, stranger)
     expect(answer.status).toBe(404)
     const search = { app_id: story.app.id }
-    expect((await story.call('POST', '/events/webhooks/all/events/search', search, stranger)).status).toBe(404)
+    expect((await story.call('POST', '/events/webhooks/all/events/search', search, stranger)).status).toBe(
+      404,
+    )
   })
 })

@@ -33,14 +33,18 @@ const forget = (webhookId: number) => story.call('DELETE', `/events/webhooks/${w
 describe('a delivery', () => {
   it('is signed over its very bytes, and says what it is about', async () => {
     const receiver = await story.receiver()
-    const { webhook, secret } = await story.create('ORDER_SHIPPED', receiver, [{ key: 'X-Shop', value: 'north' }])
+    const { webhook, secret } = await story.create('ORDER_SHIPPED', receiver, [
+      { key: 'X-Shop', value: 'north' },
+    ])
     const order = nextOrder()
     await story.announce({ orderId: order, bagId: 7 })
     await expect.poll(() => receiver.received.length).toBe(1)
     const [received] = receiver.received
     if (!received) throw new Error('Nothing came.')
     expect(verified(received, secret)).toEqual({ id: order })
-    expect(() => verified({ ...received, body: `${received.body} ` }, secret)).toThrow('No matching signature')
+    expect(() => verified({ ...received, body: `${received.body} ` }, secret)).toThrow(
+      'No matching signature',
+    )
     expect(received.headers).toMatchObject({
       'content-type': 'application/json',
       'x-causeway-topic': 'ORDER_SHIPPED',
@@ -70,7 +74,9 @@ describe('a delivery', () => {
     })
     await expect.poll(() => receiver.received.length).toBe(2)
     const told = receiver.received.map((received) => verified(received, secret))
-    expect(told).toEqual(expect.arrayContaining([expect.objectContaining({ name: titles[1], skus: expect.any(Array) })]))
+    expect(told).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: titles[1], skus: expect.any(Array) })]),
+    )
     const [delivery] = await story.deliveries({ webhook_ids: [webhook.id] })
     const { body } = await story.call('GET', `/events/webhooks/${webhook.id}/events/${delivery?.id}/body`)
     const sent = receiver.received.map((received) => received.body)
@@ -82,9 +88,14 @@ describe('a delivery', () => {
     const receiver = await story.receiver()
     const { webhook } = await story.create('ORDER_UPDATED', receiver)
     const order = nextOrder()
-    await story.announce({ orderId: order, type: 'ORDER_ACCEPTED' }, { orderId: order, type: 'ORDER_CANCELED' })
+    await story.announce(
+      { orderId: order, type: 'ORDER_ACCEPTED' },
+      { orderId: order, type: 'ORDER_CANCELED' },
+    )
     await expect
-      .poll(() => receiver.received.map(({ headers }) => [headers['x-causeway-topic'], headers['x-causeway-change']]))
+      .poll(() =>
+        receiver.received.map(({ headers }) => [headers['x-causeway-topic'], headers['x-causeway-change']]),
+      )
       .toEqual([
         ['ORDER_UPDATED', 'ORDER_ACCEPTED'],
         ['ORDER_UPDATED', 'ORDER_CANCELED'],
@@ -178,7 +189,10 @@ describe('a receiver that does not take it', () => {
       statusReason: `${receiver.url} answered 410 Gone.`,
       dateNextAttempt: null,
     })
-    const mails = await story.platform.sandboxDb.selectFrom('mails').select(['recipient', 'subject']).execute()
+    const mails = await story.platform.sandboxDb
+      .selectFrom('mails')
+      .select(['recipient', 'subject'])
+      .execute()
     expect(mails).toContainEqual({
       recipient: story.developer.email,
       subject: 'The webhook for ORDER_SHIPPED is disabled',
@@ -194,7 +208,11 @@ describe('a receiver that does not take it', () => {
     const again = await story.call('POST', `/events/webhooks/${webhook.id}/recover`, { since })
     expect(again.body).toEqual({ count: 0 })
     await expect.poll(() => statusesOf(webhook.id)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
-    expect(ordersTold(receiver).slice(1).toSorted((a, b) => a - b)).toEqual([first, second])
+    expect(
+      ordersTold(receiver)
+        .slice(1)
+        .toSorted((a, b) => a - b),
+    ).toEqual([first, second])
     await forget(webhook.id)
   })
 
@@ -203,7 +221,9 @@ describe('a receiver that does not take it', () => {
     const { webhook } = await story.create('ORDER_SHIPPED', receiver)
     await story.announce({ orderId: nextOrder() })
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await expect.poll(async () => (await attemptsIn(webhook.id)).rows.length, { timeout: 15_000 }).toBe(attempt)
+      await expect
+        .poll(async () => (await attemptsIn(webhook.id)).rows.length, { timeout: 15_000 })
+        .toBe(attempt)
       story.pass(12)
     }
     await expect.poll(() => statusesOf(webhook.id)).toEqual(['FAILED'])
@@ -224,9 +244,12 @@ describe('a receiver that does not take it', () => {
     receiver.received = []
     story.pass(1.1)
     await expect
-      .poll(async () => (await story.deliveries({ webhook_ids: [webhook.id], statuses: ['SUCCEEDED'] })).length, {
-        timeout: 15_000,
-      })
+      .poll(
+        async () => (await story.deliveries({ webhook_ids: [webhook.id], statuses: ['SUCCEEDED'] })).length,
+        {
+          timeout: 15_000,
+        },
+      )
       .toBe(50)
     await expect.poll(() => new Set(ordersTold(receiver)).size, { timeout: 15_000 }).toBe(60)
     expect(await story.webhook(webhook.id)).toMatchObject({ pauses: 0, datePausedUntil: null })
@@ -249,7 +272,8 @@ describe('many deliveries', () => {
   it('of one entity come in order, though the first is tried again, and those of others do not wait for it', async () => {
     const [stubborn, other] = [nextOrder(), nextOrder()]
     const receiver = await story.receiver((response, { headers }) => {
-      const isFirst = headers['x-causeway-order-id'] === String(stubborn) && headers['x-causeway-attempt'] === '1'
+      const isFirst =
+        headers['x-causeway-order-id'] === String(stubborn) && headers['x-causeway-attempt'] === '1'
       response.writeHead(isFirst && headers['x-causeway-bag-id'] === '1' ? 500 : 204).end()
     })
     const { webhook } = await story.create('ORDER_SHIPPED', receiver)

@@ -58,42 +58,51 @@ const countOf = async (status: 'SUCCEEDED' | 'IN_PROGRESS') => {
 
 const timeout = { timeout: 60_000 + EVENTS * 100, interval: 50 }
 
-it('is down, then up, and the platform is killed twice: every event arrives, in order for each order', async () => {
-  const app = await platform.sandbox.createApp(await platform.sandbox.createUser('DEVELOPER'))
-  const { id } = await platform.sandboxDb
-    .insertInto('webhooks')
-    .values({ app_id: app.id, event: 'ORDER_UPDATED', remote_endpoint: receiver.url, headers: '[]' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await platform.sandboxDb.insertInto('webhook_secrets').values({ webhook_id: id, secret: 'whsec_AAAA' }).execute()
-  await announceAll(app.id)
+it(
+  'is down, then up, and the platform is killed twice: every event arrives, in order for each order',
+  async () => {
+    const app = await platform.sandbox.createApp(await platform.sandbox.createUser('DEVELOPER'))
+    const { id } = await platform.sandboxDb
+      .insertInto('webhooks')
+      .values({ app_id: app.id, event: 'ORDER_UPDATED', remote_endpoint: receiver.url, headers: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await platform.sandboxDb
+      .insertInto('webhook_secrets')
+      .values({ webhook_id: id, secret: 'whsec_AAAA' })
+      .execute()
+    await announceAll(app.id)
 
-  const first = startWorker(0)
-  await expect.poll(() => countOf('IN_PROGRESS'), timeout).toBeGreaterThan(20)
-  first.kill('SIGKILL')
-  receiver.answer = ok
-  receiver.received = []
+    const first = startWorker(0)
+    await expect.poll(() => countOf('IN_PROGRESS'), timeout).toBeGreaterThan(20)
+    first.kill('SIGKILL')
+    receiver.answer = ok
+    receiver.received = []
 
-  const second = startWorker(2)
-  await expect.poll(() => countOf('SUCCEEDED'), timeout).toBeGreaterThan(EVENTS / 4)
-  second.kill('SIGKILL')
+    const second = startWorker(2)
+    await expect.poll(() => countOf('SUCCEEDED'), timeout).toBeGreaterThan(EVENTS / 4)
+    second.kill('SIGKILL')
 
-  startWorker(4)
-  await expect.poll(() => countOf('SUCCEEDED'), timeout).toBe(EVENTS)
+    startWorker(4)
+    await expect.poll(() => countOf('SUCCEEDED'), timeout).toBe(EVENTS)
 
-  const told = receiver.received.map(({ headers }) => ({
-    order: Number(headers['x-causeway-order-id']),
-    bag: Number(headers['x-causeway-bag-id']),
-    message: String(headers['webhook-id']),
-  }))
-  const messages = new Set(told.map(({ message }) => message))
-  process.stdout.write(`${EVENTS} events: ${messages.size} arrived, ${told.length - messages.size} of them twice.\n`)
-  expect(messages.size).toBe(EVENTS)
-  // What was on its way when the platform was killed comes again, and nothing else.
-  expect(told.length - messages.size).toBeLessThanOrEqual(8)
-  const lastOf = new Map<number, number>()
-  for (const { order, bag } of told) {
-    expect(bag).toBeGreaterThanOrEqual(lastOf.get(order) ?? 0)
-    lastOf.set(order, bag)
-  }
-}, 180_000 + EVENTS * 200)
+    const told = receiver.received.map(({ headers }) => ({
+      order: Number(headers['x-causeway-order-id']),
+      bag: Number(headers['x-causeway-bag-id']),
+      message: String(headers['webhook-id']),
+    }))
+    const messages = new Set(told.map(({ message }) => message))
+    process.stdout.write(
+      `${EVENTS} events: ${messages.size} arrived, ${told.length - messages.size} of them twice.\n`,
+    )
+    expect(messages.size).toBe(EVENTS)
+    // What was on its way when the platform was killed comes again, and nothing else.
+    expect(told.length - messages.size).toBeLessThanOrEqual(8)
+    const lastOf = new Map<number, number>()
+    for (const { order, bag } of told) {
+      expect(bag).toBeGreaterThanOrEqual(lastOf.get(order) ?? 0)
+      lastOf.set(order, bag)
+    }
+  },
+  180_000 + EVENTS * 200,
+)

@@ -77,7 +77,9 @@ export class Story {
 
   async webhook(id: number): Promise<ExtendedWebhook> {
     const path = `/events/webhooks?app_id=${this.app.id}&extended=true`
-    const found = (await this.#answer(webhooksSchemas.list.response, 'GET', path)).find((one) => one.id === id)
+    const found = (await this.#answer(webhooksSchemas.list.response, 'GET', path)).find(
+      (one) => one.id === id,
+    )
     if (!found) throw new Error(`The app has no webhook ${id}.`)
     return found
   }
@@ -87,7 +89,10 @@ export class Story {
     return this.platform.sandboxDb
       .transaction()
       .execute((tx) =>
-        emit(tx, ...events.map((event) => ({ type: 'ORDER_SHIPPED' as const, appId: this.app.id, ...event }))),
+        emit(
+          tx,
+          ...events.map((event) => ({ type: 'ORDER_SHIPPED' as const, appId: this.app.id, ...event })),
+        ),
       )
   }
 

@@ -16,7 +16,8 @@ const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-
 const NEWCOMERS =
   /\/features\/src\/people\/|\/session\/load-beginnings\.ts$|\/routes\/(sign-up|welcome)\.tsx\?/
 /** Webhooks and what they told: pages that lead to each other. */
-const DEVELOPERS = /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\//
+const DEVELOPERS =
+  /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\//
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/app-shell\/src\/(layout|errors)\/|\/routes\/_authed\.tsx\?/

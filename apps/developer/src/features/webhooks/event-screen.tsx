@@ -72,7 +72,10 @@ export function EventScreen({ webhookId, deliveryId, back }: EventScreenProps) {
               { term: 'About', value: `${event.entityType.toLowerCase()} #${event.entityId}` },
               { term: 'Change', value: event.topic },
               { term: 'Endpoint', value: event.remoteEndpoint },
-              { term: 'Happened', value: <DateText value={event.dateCreated} timeZone={timeZone} format="date-time" /> },
+              {
+                term: 'Happened',
+                value: <DateText value={event.dateCreated} timeZone={timeZone} format="date-time" />,
+              },
               {
                 term: 'Next attempt',
                 value: <DateText value={event.dateNextAttempt} timeZone={timeZone} format="date-time" />,
@@ -82,7 +85,10 @@ export function EventScreen({ webhookId, deliveryId, back }: EventScreenProps) {
         </Section>
       }
     >
-      <Section title="Body" description={body && `${body.length.toLocaleString('en-US')} bytes, as they are sent`}>
+      <Section
+        title="Body"
+        description={body && `${body.length.toLocaleString('en-US')} bytes, as they are sent`}
+      >
         <Bytes tabIndex={0} aria-label="Body">
           {body?.body}
         </Bytes>

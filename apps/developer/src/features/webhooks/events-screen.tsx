@@ -31,7 +31,14 @@ const columnsIn = (timeZone: string): readonly Column<WebhookEvent>[] => [
     mobile: 'secondary',
     cell: ({ dateCreated }) => formatEventDate(new Date(dateCreated), timeZone),
   },
-  { key: 'id', header: 'Event', sortKey: 'id', width: 120, mobile: 'primary', cell: ({ id }) => <code>#{id}</code> },
+  {
+    key: 'id',
+    header: 'Event',
+    sortKey: 'id',
+    width: 120,
+    mobile: 'primary',
+    cell: ({ id }) => <code>#{id}</code>,
+  },
   { key: 'type', header: 'Type', mobile: 'primary', cell: ({ eventType }) => <code>{eventType}</code> },
   {
     key: 'entity',
@@ -48,17 +55,29 @@ const columnsIn = (timeZone: string): readonly Column<WebhookEvent>[] => [
     cell: ({ status }) => <StatusText tones={deliveryTones} status={status} />,
   },
   { key: 'code', header: 'Code', width: 80, hideBelow: 'md', cell: ({ statusCode }) => statusCode ?? '–' },
-  { key: 'attempts', header: 'Attempts', width: 96, align: 'end', hideBelow: 'md', cell: ({ attempts }) => attempts },
+  {
+    key: 'attempts',
+    header: 'Attempts',
+    width: 96,
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ attempts }) => attempts,
+  },
   {
     key: 'next',
     header: 'Next attempt',
     width: 168,
     hideBelow: 'lg',
-    cell: ({ dateNextAttempt }) => <DateText value={dateNextAttempt} timeZone={timeZone} format="date-time" />,
+    cell: ({ dateNextAttempt }) => (
+      <DateText value={dateNextAttempt} timeZone={timeZone} format="date-time" />
+    ),
   },
 ]
 
-const statusOptions = deliveryStatuses.map((value) => ({ value, label: statusView(deliveryTones, value).label }))
+const statusOptions = deliveryStatuses.map((value) => ({
+  value,
+  label: statusView(deliveryTones, value).label,
+}))
 const hrefOf = ({ webhookId, id }: WebhookEvent) => `/developers/events/${webhookId}/${id}`
 
 /** Everything the app was told of, newest first. */

@@ -65,7 +65,10 @@ function Replay({ webhook, blocked }: PartProps) {
   const recover = useMutation(api.mutation(webhooks.recover))
   const replay = useMutation(api.mutation(webhooks.replay))
   const onSuccess = ({ count }: { count: number }) =>
-    notify({ kind: 'success', text: count === 0 ? 'There was nothing to send' : `${events(count)} are sent again` })
+    notify({
+      kind: 'success',
+      text: count === 0 ? 'There was nothing to send' : `${events(count)} are sent again`,
+    })
   return (
     <Row onSubmit={(event) => event.preventDefault()}>
       <div>
@@ -102,7 +105,8 @@ function Simulate({ webhook, blocked }: PartProps) {
     <Row
       onSubmit={(event) => {
         event.preventDefault()
-        if (id !== null && blocked === null) simulate.mutate({ params: { id: webhook.id }, body: { entityId: id } })
+        if (id !== null && blocked === null)
+          simulate.mutate({ params: { id: webhook.id }, body: { entityId: id } })
       }}
     >
       <div>

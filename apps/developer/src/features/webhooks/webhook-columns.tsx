@@ -10,7 +10,10 @@ import { StatusBadge } from '@causeway/ui/status-badge.tsx'
 import { webhookTones } from './webhook-reads.ts'
 
 /** How near a webhook is to being disabled, in words; null where it is far from it. */
-export function strainText({ failures, pauses }: Pick<ExtendedWebhook, 'failures' | 'pauses'>): string | null {
+export function strainText({
+  failures,
+  pauses,
+}: Pick<ExtendedWebhook, 'failures' | 'pauses'>): string | null {
   const parts = [
     failures > 0 && `${failures} of ${WEBHOOK_FAILURES_ALLOWED} failures`,
     pauses > 0 && `pause ${pauses} of ${WEBHOOK_PAUSES_ALLOWED}`,
@@ -24,7 +27,13 @@ export function WebhookState({ webhook }: { webhook: ExtendedWebhook }) {
 }
 
 export const webhookColumns = (timeZone: string): readonly Column<ExtendedWebhook>[] => [
-  { key: 'event', header: 'Event type', width: 260, mobile: 'primary', cell: ({ event }) => <code>{event}</code> },
+  {
+    key: 'event',
+    header: 'Event type',
+    width: 260,
+    mobile: 'primary',
+    cell: ({ event }) => <code>{event}</code>,
+  },
   {
     key: 'endpoint',
     header: 'Endpoint',
@@ -43,14 +52,18 @@ export const webhookColumns = (timeZone: string): readonly Column<ExtendedWebhoo
     header: 'Last success',
     width: 168,
     hideBelow: 'sm',
-    cell: ({ dateLastSuccess }) => <DateText value={dateLastSuccess} timeZone={timeZone} format="date-time" />,
+    cell: ({ dateLastSuccess }) => (
+      <DateText value={dateLastSuccess} timeZone={timeZone} format="date-time" />
+    ),
   },
   {
     key: 'next',
     header: 'Next attempt',
     width: 168,
     hideBelow: 'md',
-    cell: ({ dateNextAttempt }) => <DateText value={dateNextAttempt} timeZone={timeZone} format="date-time" />,
+    cell: ({ dateNextAttempt }) => (
+      <DateText value={dateNextAttempt} timeZone={timeZone} format="date-time" />
+    ),
   },
   {
     key: 'strain',

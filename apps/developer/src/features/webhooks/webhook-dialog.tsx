@@ -95,7 +95,9 @@ export function WebhookDialog({ open, onClose, webhook, onCreated }: WebhookDial
           options={eventOptions}
           value={values.event}
           onChange={({ currentTarget }) =>
-            change({ event: WebhookEventType.options.find((type) => type === currentTarget.value) ?? values.event })
+            change({
+              event: WebhookEventType.options.find((type) => type === currentTarget.value) ?? values.event,
+            })
           }
         />
       )}

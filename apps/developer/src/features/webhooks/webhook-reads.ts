@@ -1,6 +1,12 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { webhooks } from '@causeway/api-contract/webhooks.ts'
-import { listSearch, oneOf, type SearchOf, toPageQuery, wholeNumber } from '@causeway/app-shell/search-params.ts'
+import {
+  listSearch,
+  oneOf,
+  type SearchOf,
+  toPageQuery,
+  wholeNumber,
+} from '@causeway/app-shell/search-params.ts'
 import type { WebhookEventStatus } from '@causeway/domain-types/webhook-event.ts'
 import type { WebhookStatus } from '@causeway/domain-types/webhook.ts'
 import type { Tone } from '@causeway/ui/status-badge.tsx'

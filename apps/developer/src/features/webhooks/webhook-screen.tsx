@@ -82,7 +82,12 @@ function Found({ webhook, back, onDeleted }: FoundProps) {
       </Section>
       <SecretSection webhook={webhook} refusal={refusal} />
       <SendAgainSection webhook={webhook} refusal={refusal} />
-      <EditDialog key={`${webhook.dateLastModified} ${open}`} open={open === 'edit'} onClose={close} webhook={webhook} />
+      <EditDialog
+        key={`${webhook.dateLastModified} ${open}`}
+        open={open === 'edit'}
+        onClose={close}
+        webhook={webhook}
+      />
       <DeleteDialog open={open === 'delete'} onClose={close} webhook={webhook} onDeleted={onDeleted} />
     </DetailPage>
   )
@@ -98,7 +103,11 @@ function Trouble({ webhook, onResume }: { webhook: ExtendedWebhook; onResume: ()
     )
   if (webhook.datePausedUntil === null) return null
   return (
-    <Callout tone="warning" title="Deliveries are paused" action={<Button onClick={onResume}>Resume now</Button>}>
+    <Callout
+      tone="warning"
+      title="Deliveries are paused"
+      action={<Button onClick={onResume}>Resume now</Button>}
+    >
       {webhook.statusReason} They go on at{' '}
       <DateText value={webhook.datePausedUntil} timeZone={timeZone} format="date-time" />.
     </Callout>

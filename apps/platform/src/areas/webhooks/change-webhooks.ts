@@ -52,7 +52,10 @@ export async function createWebhook(
       .where('app_id', '=', appId)
       .executeTakeFirstOrThrow()
     if (count >= WEBHOOKS_OF_AN_APP) {
-      throw conflict('WEBHOOK_LIMIT_REACHED', `An app has at most ${WEBHOOKS_OF_AN_APP} webhooks. Delete one first.`)
+      throw conflict(
+        'WEBHOOK_LIMIT_REACHED',
+        `An app has at most ${WEBHOOKS_OF_AN_APP} webhooks. Delete one first.`,
+      )
     }
     const { id } = await tx
       .insertInto('webhooks')
@@ -88,12 +91,20 @@ function changeOf(before: StoredWebhook, { remoteEndpoint, headers, status }: Up
       ? {}
       : { remote_endpoint: { from: before.remote_endpoint, to: remoteEndpoint } }),
     ...(headers === undefined ? {} : { headers: { from: names(before.headers), to: names(headers) } }),
-    ...(status === undefined || status === before.status ? {} : { status: { from: before.status, to: status } }),
+    ...(status === undefined || status === before.status
+      ? {}
+      : { status: { from: before.status, to: status } }),
   }
 }
 
 /** Enabled anew, a webhook has the record of a new one. */
-const FRESH = { status_reason: null, failures: 0, date_failures_since: null, pauses: 0, date_paused_until: null }
+const FRESH = {
+  status_reason: null,
+  failures: 0,
+  date_failures_since: null,
+  pauses: 0,
+  date_paused_until: null,
+}
 
 /** Changes a webhook. Switched off, what waits is skipped; enabling ends a pause and a disablement. */
 export async function updateWebhook(
@@ -151,7 +162,9 @@ export async function rotateSecret(
       .where('webhook_id', '=', webhookId)
       .where('date_expires', 'is not', null)
       .execute()
-    await sql`update webhook_secrets set date_expires = ${expires} where webhook_id = ${webhookId}`.execute(tx)
+    await sql`update webhook_secrets set date_expires = ${expires} where webhook_id = ${webhookId}`.execute(
+      tx,
+    )
     await addSecret(tx, webhookId, secret, now)
     await auditWebhook(tx, context, webhook, { action: 'rotateSecret' })
   })

@@ -32,7 +32,7 @@ export interface ClaimOptions {
 const AT_A_TIME = 8
 /** Deliveries of a process that was killed are taken over then; longer than an attempt may take. */
 const LEASE = '30 seconds'
-/** How many due ones of a webhook are looked at; those that wait for another of the same entity are put off. */
+/** How many due ones of a webhook are looked at; those that wait for a retry of the same entity are put off. */
 const WINDOW = 200
 const PUT_OFF = '5 minutes'
 
@@ -62,20 +62,21 @@ export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Cl
       where status = 'ACTIVE' and (date_paused_until is null or date_paused_until <= ${now})
         and coalesce(busy.count, 0) < ${AT_A_TIME}::int
     ), due as materialized (
-      select due.*, able.room, (
-        select earlier.date_next_attempt from webhook_events as earlier
-        where earlier.webhook_id = due.webhook_id and earlier.entity_type = due.entity_type
-          and earlier.entity_id = due.entity_id and earlier.id < due.id and earlier.date_next_attempt is not null
-        order by earlier.id limit 1
-      ) as held_until
+      select due.*, able.room, held.*
       from able cross join lateral (
         select id, webhook_id, entity_type, entity_id from webhook_events
         where webhook_id = able.id and date_next_attempt <= ${now}
         order by date_next_attempt, id limit ${WINDOW}
       ) as due
+      left join lateral (
+        select date_next_attempt as held_until, sending as held_by_sending from webhook_events as earlier
+        where earlier.webhook_id = due.webhook_id and earlier.entity_type = due.entity_type
+          and earlier.entity_id = due.entity_id and earlier.id < due.id and earlier.date_next_attempt is not null
+        order by earlier.id limit 1
+      ) as held on true
     ), put_off as (
       update webhook_events set date_next_attempt = least(due.held_until, ${now} + ${PUT_OFF}::interval)
-      from due where webhook_events.id = due.id and due.held_until > ${now}
+      from due where webhook_events.id = due.id and due.held_until > ${now} and not due.held_by_sending
     ), chosen as (
       select id from (
         select id, room, row_number() over (partition by webhook_id order by id) as place
@@ -83,7 +84,7 @@ export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Cl
       ) as ready
       where place <= room order by place, id limit ${options.atMost}
     )
-    update webhook_events set status = 'IN_PROGRESS', attempts = attempts + 1,
+    update webhook_events set status = 'IN_PROGRESS', sending = true, attempts = attempts + 1,
       remote_endpoint = webhooks.remote_endpoint,
       date_last_modified = ${now}, date_next_attempt = ${now} + ${LEASE}::interval
     from chosen, webhooks
@@ -102,6 +103,6 @@ export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Cl
 /** Makes deliveries due that this process could not end, as if it had not begun them. */
 export async function handBack(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  await sql`update webhook_events set attempts = greatest(attempts - 1, 0), date_next_attempt = ${now.toISOString()}
+  await sql`update webhook_events set sending = false, attempts = greatest(attempts - 1, 0), date_next_attempt = ${now.toISOString()}
     where id = any(${ids}::bigint[]) and date_next_attempt is not null`.execute(db)
 }

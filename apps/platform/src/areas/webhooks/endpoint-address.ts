@@ -36,7 +36,9 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '
 function badSpelling(url: URL, stage: Stage): string | null {
   const isLive = stage === 'live'
   if (url.protocol !== 'https:' && (isLive || url.protocol !== 'http:')) {
-    return isLive ? 'Use an address that begins with https://.' : 'Use an address that begins with https:// or http://.'
+    return isLive
+      ? 'Use an address that begins with https://.'
+      : 'Use an address that begins with https:// or http://.'
   }
   if (url.username || url.password) return 'Leave name and password out of the address; use a custom header.'
   if (url.hash) return 'Leave out what follows the # sign.'
@@ -48,7 +50,10 @@ function badSpelling(url: URL, stage: Stage): string | null {
  * What is wrong with an endpoint, for the one who types it; null where nothing is. A name that cannot be looked up now
  * is taken: each delivery looks for itself, and connects to nothing but what it checked.
  */
-export async function badEndpoint(text: string, { stage, resolve, policy }: EndpointRules): Promise<string | null> {
+export async function badEndpoint(
+  text: string,
+  { stage, resolve, policy }: EndpointRules,
+): Promise<string | null> {
   const url = parsed(text)
   if (!url) return 'Use a whole address, such as https://example.com/events.'
   const spelling = badSpelling(url, stage)

@@ -11,11 +11,7 @@ export async function ownWebhook(
   permission: Permission,
 ) {
   const { caller, db } = context
-  const webhook = await db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('id', '=', webhookId)
-    .executeTakeFirst()
+  const webhook = await db.selectFrom('webhooks').selectAll().where('id', '=', webhookId).executeTakeFirst()
   if (!webhook) throw notFound('Webhook')
   const { app_id: appId } = webhook
   const seesAll = isAdmin(caller) && caller.app === null

@@ -29,10 +29,7 @@ async function tell(tx: Tx, telling: Telling, subject: string, lines: readonly s
 }
 
 /** A warning: what goes on failing is disabled after the third pause. */
-export async function tellOfPause(
-  tx: Tx,
-  telling: Telling & { until: Date; pauses: number },
-): Promise<void> {
+export async function tellOfPause(tx: Tx, telling: Telling & { until: Date; pauses: number }): Promise<void> {
   await tell(tx, telling, `Deliveries of ${telling.webhook.event} are paused`, [
     telling.reason,
     `Deliveries go on at ${telling.until.toISOString()}. Nothing is lost meanwhile.`,

@@ -66,7 +66,10 @@ function failureText(error: NodeJS.ErrnoException, url: URL): string {
 
 const headersOf = (answer: http.IncomingMessage): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(answer.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+    Object.entries(answer.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
   )
 
 /** Reads up to the limit. What comes after is not waited for: the status is what counts. */
@@ -116,7 +119,8 @@ export function createPoster(rules: EndpointRules): Poster {
       const seen = { statusCode: answer.statusCode ?? null, responseHeaders: headersOf(answer) }
       return { ...seen, response: await readStart(answer), error: null }
     } catch (error) {
-      if (late.aborted) return { ...none, error: `There was no whole answer within ${TIMEOUT_MS / 1000} seconds.` }
+      if (late.aborted)
+        return { ...none, error: `There was no whole answer within ${TIMEOUT_MS / 1000} seconds.` }
       return { ...none, error: failureText(error instanceof Error ? error : new Error(String(error)), url) }
     }
   }

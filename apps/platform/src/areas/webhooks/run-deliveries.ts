@@ -120,7 +120,9 @@ function deliveryLoop(parts: StageParts) {
         return 0
       })
       if (begun > 0) continue
-      await pause(IDLE_MS, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(() => {})
+      await pause(IDLE_MS, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(
+        () => {},
+      )
     }
   }
 

@@ -34,7 +34,11 @@ const PAGE_SIZE = 50
 /** Left out before pages are cut, so that each is full: spec section 4. */
 const pastFirstAttempt = sql<SqlBool>`not (status = 'IN_PROGRESS' and attempts <= 1)`
 
-type Filter = [column: string, values: readonly (string | number)[] | undefined, type: 'bigint' | 'int' | 'text']
+type Filter = [
+  column: string,
+  values: readonly (string | number)[] | undefined,
+  type: 'bigint' | 'int' | 'text',
+]
 
 const listsOf = (search: WebhookEventSearch): Filter[] => [
   ['id', search.ids, 'bigint'],

@@ -15,7 +15,8 @@ import type { EntityType } from './tables.ts'
 
 type Webhook = Awaited<ReturnType<typeof ownWebhook>>
 
-const wakeDeliveries = (tx: Tx, { stage }: Context) => sql`select pg_notify(${DELIVERIES_CHANNEL}, ${stage})`.execute(tx)
+const wakeDeliveries = (tx: Tx, { stage }: Context) =>
+  sql`select pg_notify(${DELIVERIES_CHANNEL}, ${stage})`.execute(tx)
 
 /** A webhook that sends: what is sent again to another would only wait. */
 async function sendingWebhook(context: Context, webhookId: number): Promise<Webhook> {
@@ -74,7 +75,11 @@ export async function resend(
 }
 
 /** Sends again what failed, or was skipped while the webhook was disabled, since a time. */
-export async function recover(context: Context, webhookId: number, since: string): Promise<{ count: number }> {
+export async function recover(
+  context: Context,
+  webhookId: number,
+  since: string,
+): Promise<{ count: number }> {
   const webhook = await sendingWebhook(context, webhookId)
   return context.db.transaction().execute(async (tx) => {
     const count = await sendAgain(tx, context, webhookId, { from: since, statuses: MISSED })
@@ -134,7 +139,8 @@ export async function simulate(
 ): Promise<Wire<WebhookEvent>> {
   const webhook = await sendingWebhook(context, webhookId)
   const type = entityTypeOf(webhook.event)
-  if (!type) throw conflict('NOTHING_TO_SIMULATE', `There is nothing yet that ${webhook.event} could tell of.`)
+  if (!type)
+    throw conflict('NOTHING_TO_SIMULATE', `There is nothing yet that ${webhook.event} could tell of.`)
   if (!(await isOfApp(context.db, type, entityId, webhook.app_id))) {
     throw invalid({ entity_id: 'The app has nothing with this id.' })
   }

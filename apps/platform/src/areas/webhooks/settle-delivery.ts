@@ -42,7 +42,11 @@ async function keepAttempt(tx: Db | Tx, { id }: Claimed, attempt: Attempt): Prom
 const shown = ({ response, error }: AttemptResult) => error ?? response?.slice(0, SHOWN_CHARACTERS) ?? null
 
 /** The next of the same entity, which waited for this one, is due now. */
-async function releaseNext(tx: Tx, { webhook_id, entity_type, entity_id, id }: Claimed, now: Date): Promise<void> {
+async function releaseNext(
+  tx: Tx,
+  { webhook_id, entity_type, entity_id, id }: Claimed,
+  now: Date,
+): Promise<void> {
   await sql`update webhook_events set date_next_attempt = ${now.toISOString()} where id = (
       select id from webhook_events where webhook_id = ${webhook_id} and entity_type = ${entity_type}
         and entity_id = ${entity_id} and id > ${id} and date_next_attempt is not null
@@ -55,6 +59,7 @@ async function settleSuccess(tx: Tx, claimed: Claimed, attempt: Attempt, now: Da
     .updateTable('webhook_events')
     .set({
       status: 'SUCCEEDED',
+      sending: false,
       status_code: attempt.statusCode,
       response: shown(attempt),
       date_next_attempt: null,
@@ -70,7 +75,12 @@ async function settleSuccess(tx: Tx, claimed: Claimed, attempt: Attempt, now: Da
   await releaseNext(tx, claimed, now)
 }
 
-async function strainWebhook(tx: Tx, claimed: Claimed, attempt: Attempt, settling: Settling): Promise<boolean> {
+async function strainWebhook(
+  tx: Tx,
+  claimed: Claimed,
+  attempt: Attempt,
+  settling: Settling,
+): Promise<boolean> {
   const { now, stage } = settling
   const webhook = await tx
     .selectFrom('webhooks')
@@ -129,6 +139,7 @@ async function settleFailure(tx: Tx, claimed: Claimed, attempt: Attempt, settlin
   await tx
     .updateTable('webhook_events')
     .set({
+      sending: false,
       status: next ? 'IN_PROGRESS' : 'FAILED',
       status_code: attempt.statusCode,
       response: shown(attempt),

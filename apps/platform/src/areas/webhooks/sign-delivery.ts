@@ -6,7 +6,9 @@ const PREFIX = 'whsec_'
 export const newSigningSecret = (): string => PREFIX + randomBytes(32).toString('base64')
 
 const signature = (secret: string, content: string) =>
-  `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64')).update(content).digest('base64')}`
+  `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+    .update(content)
+    .digest('base64')}`
 
 /** The headers that prove a delivery, one signature for each secret that is valid. */
 export function signDelivery(

@@ -54,6 +54,8 @@ interface WebhookEventsTable {
   date_last_modified: Generated<string>
   /** Null when it is over. While it is sent: when another may take it for lost. */
   date_next_attempt: Generated<string | null>
+  /** An attempt is under way, or was when its process was killed. */
+  sending: Generated<boolean>
 }
 
 type HeaderMap = Record<string, string>

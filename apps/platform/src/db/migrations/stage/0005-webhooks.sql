@@ -52,7 +52,8 @@ create table webhook_events (
   date_created timestamptz(3) not null default now(),
   date_last_modified timestamptz(3) not null default now(),
   -- Null when it is over. While it is sent: when another may take it for lost.
-  date_next_attempt timestamptz(3)
+  date_next_attempt timestamptz(3),
+  sending boolean not null default false
 );
 create unique index webhook_events_once on webhook_events (webhook_id, event_id);
 create index webhook_events_due on webhook_events (webhook_id, date_next_attempt, id)
