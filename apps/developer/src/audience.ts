@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { KeyRound, Package, ReceiptText, Settings } from 'lucide-react'
+import { KeyRound, Package, ReceiptText, ScrollText, Settings, Webhook } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'channel',
@@ -18,7 +18,11 @@ export const audience: Audience = {
     {
       key: 'developers',
       label: 'Developers',
-      items: [{ label: 'API credentials', to: '/developers/credentials', icon: KeyRound }],
+      items: [
+        { label: 'API credentials', to: '/developers/credentials', icon: KeyRound },
+        { label: 'Webhooks', to: '/developers/webhooks', icon: Webhook },
+        { label: 'Events', to: '/developers/events', icon: ScrollText },
+      ],
     },
     {
       key: 'settings',
@@ -38,6 +42,10 @@ export const audience: Audience = {
     '/offers',
     '/offers/$offerId',
     '/developers/credentials',
+    '/developers/webhooks',
+    '/developers/webhooks/$webhookId',
+    '/developers/events',
+    '/developers/events/$webhookId/$eventId',
     '/settings/account',
     '/settings/activity',
     '/settings/company',

@@ -27,6 +27,10 @@ import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/sett
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
 import { Route as AuthedSettingsCompanyRouteImport } from './routes/_authed/settings/company.tsx'
 import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/settings/team.tsx'
+import { Route as AuthedDevelopersEventsIndexRouteImport } from './routes/_authed/developers/events/index.tsx'
+import { Route as AuthedDevelopersWebhooksIndexRouteImport } from './routes/_authed/developers/webhooks/index.tsx'
+import { Route as AuthedDevelopersWebhooksWebhookIdRouteImport } from './routes/_authed/developers/webhooks/$webhookId.tsx'
+import { Route as AuthedDevelopersEventsWebhookIdEventIdRouteImport } from './routes/_authed/developers/events/$webhookId.$eventId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -118,6 +122,30 @@ const AuthedSettingsTeamRoute = AuthedSettingsTeamRouteImport.update({
   path: '/settings/team',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedDevelopersEventsIndexRoute =
+  AuthedDevelopersEventsIndexRouteImport.update({
+    id: '/developers/events/',
+    path: '/developers/events/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedDevelopersWebhooksIndexRoute =
+  AuthedDevelopersWebhooksIndexRouteImport.update({
+    id: '/developers/webhooks/',
+    path: '/developers/webhooks/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedDevelopersWebhooksWebhookIdRoute =
+  AuthedDevelopersWebhooksWebhookIdRouteImport.update({
+    id: '/developers/webhooks/$webhookId',
+    path: '/developers/webhooks/$webhookId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedDevelopersEventsWebhookIdEventIdRoute =
+  AuthedDevelopersEventsWebhookIdEventIdRouteImport.update({
+    id: '/developers/events/$webhookId/$eventId',
+    path: '/developers/events/$webhookId/$eventId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -137,6 +165,10 @@ export interface FileRoutesByFullPath {
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
+  '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/developers/events/': typeof AuthedDevelopersEventsIndexRoute
+  '/developers/webhooks/': typeof AuthedDevelopersWebhooksIndexRoute
+  '/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -156,6 +188,10 @@ export interface FileRoutesByTo {
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
+  '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/developers/events': typeof AuthedDevelopersEventsIndexRoute
+  '/developers/webhooks': typeof AuthedDevelopersWebhooksIndexRoute
+  '/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -177,6 +213,10 @@ export interface FileRoutesById {
   '/_authed/settings/team': typeof AuthedSettingsTeamRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
+  '/_authed/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/_authed/developers/events/': typeof AuthedDevelopersEventsIndexRoute
+  '/_authed/developers/webhooks/': typeof AuthedDevelopersWebhooksIndexRoute
+  '/_authed/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -198,6 +238,10 @@ export interface FileRouteTypes {
     | '/settings/team'
     | '/offers/'
     | '/orders/'
+    | '/developers/webhooks/$webhookId'
+    | '/developers/events/'
+    | '/developers/webhooks/'
+    | '/developers/events/$webhookId/$eventId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -217,6 +261,10 @@ export interface FileRouteTypes {
     | '/settings/team'
     | '/offers'
     | '/orders'
+    | '/developers/webhooks/$webhookId'
+    | '/developers/events'
+    | '/developers/webhooks'
+    | '/developers/events/$webhookId/$eventId'
   id:
     | '__root__'
     | '/'
@@ -237,6 +285,10 @@ export interface FileRouteTypes {
     | '/_authed/settings/team'
     | '/_authed/offers/'
     | '/_authed/orders/'
+    | '/_authed/developers/webhooks/$webhookId'
+    | '/_authed/developers/events/'
+    | '/_authed/developers/webhooks/'
+    | '/_authed/developers/events/$webhookId/$eventId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -378,6 +430,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsTeamRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/developers/events/': {
+      id: '/_authed/developers/events/'
+      path: '/developers/events'
+      fullPath: '/developers/events/'
+      preLoaderRoute: typeof AuthedDevelopersEventsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/developers/webhooks/': {
+      id: '/_authed/developers/webhooks/'
+      path: '/developers/webhooks'
+      fullPath: '/developers/webhooks/'
+      preLoaderRoute: typeof AuthedDevelopersWebhooksIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/developers/webhooks/$webhookId': {
+      id: '/_authed/developers/webhooks/$webhookId'
+      path: '/developers/webhooks/$webhookId'
+      fullPath: '/developers/webhooks/$webhookId'
+      preLoaderRoute: typeof AuthedDevelopersWebhooksWebhookIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/developers/events/$webhookId/$eventId': {
+      id: '/_authed/developers/events/$webhookId/$eventId'
+      path: '/developers/events/$webhookId/$eventId'
+      fullPath: '/developers/events/$webhookId/$eventId'
+      preLoaderRoute: typeof AuthedDevelopersEventsWebhookIdEventIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -392,6 +472,10 @@ interface AuthedRouteChildren {
   AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
+  AuthedDevelopersWebhooksWebhookIdRoute: typeof AuthedDevelopersWebhooksWebhookIdRoute
+  AuthedDevelopersEventsIndexRoute: typeof AuthedDevelopersEventsIndexRoute
+  AuthedDevelopersWebhooksIndexRoute: typeof AuthedDevelopersWebhooksIndexRoute
+  AuthedDevelopersEventsWebhookIdEventIdRoute: typeof AuthedDevelopersEventsWebhookIdEventIdRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -405,6 +489,12 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
+  AuthedDevelopersWebhooksWebhookIdRoute:
+    AuthedDevelopersWebhooksWebhookIdRoute,
+  AuthedDevelopersEventsIndexRoute: AuthedDevelopersEventsIndexRoute,
+  AuthedDevelopersWebhooksIndexRoute: AuthedDevelopersWebhooksIndexRoute,
+  AuthedDevelopersEventsWebhookIdEventIdRoute:
+    AuthedDevelopersEventsWebhookIdEventIdRoute,
 }
 
 const AuthedRouteWithChildren =

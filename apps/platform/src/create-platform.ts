@@ -17,6 +17,9 @@ import { importProductsJob } from './areas/catalogue/import/import-products.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
+import { type EndpointWorld, endpointRules } from './areas/webhooks/endpoint-address.ts'
+import { webhookRoutes } from './areas/webhooks/handlers.ts'
+import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
 import type { DatabaseAddress } from './db/address.ts'
 import { clientConfig, openDb, openPool, type Schema } from './db/connect.ts'
 import type { Db } from './db/database.ts'
@@ -44,6 +47,8 @@ export interface PlatformConfig {
   workers?: boolean
   /** Connections to the database per stage. */
   poolSize?: number
+  /** What webhook deliveries take for the world, in tests. */
+  world?: EndpointWorld
   /** What this process counts; the platform adds what it knows. */
   metrics?: Metrics
 }
@@ -103,9 +108,21 @@ export function createPlatform(config: PlatformConfig): Platform {
   const { pools, accountPool, account, dbs, close } = openDatabase(config)
   const sessions = sessionStore(account, now)
   const accounts = accountRoutes({ limits: createLimits(accountPool), store: sessions, dashboards })
-  const routes = [...accounts, ...offerRoutes, ...importRoutes, ...orderRoutes, ...pictureRoutes]
+  const routesOf = (stage: Stage) => [
+    ...accounts,
+    ...offerRoutes,
+    ...importRoutes,
+    ...orderRoutes,
+    ...pictureRoutes,
+    ...webhookRoutes(endpointRules(stage, config.world)),
+  ]
   const calls = callsUnderWay()
-  const running: { hub?: LiveHub; dispatcher?: Dispatcher; jobs?: RunningJobs } = {}
+  const running: {
+    hub?: LiveHub
+    dispatcher?: Dispatcher
+    jobs?: RunningJobs
+    deliveries?: RunningDeliveries
+  } = {}
   let state: 'starting' | 'up' | 'stopping' = 'starting'
   let stopped: Promise<void> | null = null
   watchPlatform(metrics, { pools, dbs, hub: () => running.hub })
@@ -117,7 +134,7 @@ export function createPlatform(config: PlatformConfig): Platform {
   const serve = (stage: Stage) => {
     const sender = senderCheck({ stage, db: dbs[stage], service: serviceCredential, log, now })
     return {
-      api: createApi(routes, { stage, db: dbs[stage], log, now, sender, sessions, metrics }),
+      api: createApi(routesOf(stage), { stage, db: dbs[stage], log, now, sender, sessions, metrics }),
       upgrade: liveUpgrade({ stage, hub: () => running.hub ?? null, sender, sessions, log }),
     }
   }
@@ -137,9 +154,9 @@ export function createPlatform(config: PlatformConfig): Platform {
 
   async function stop(): Promise<void> {
     state = 'stopping'
-    const { hub, dispatcher, jobs } = running
+    const { hub, dispatcher, jobs, deliveries } = running
     delete running.hub
-    const parts = await Promise.allSettled([jobs?.stop(), hub?.stop()])
+    const parts = await Promise.allSettled([jobs?.stop(), hub?.stop(), deliveries?.stop()])
     for (const part of parts)
       if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
     await calls.finish()
@@ -154,6 +171,13 @@ export function createPlatform(config: PlatformConfig): Platform {
     if (workers) {
       running.dispatcher = await startDispatcher(client('dispatcher'), log)
       running.jobs = await startJobs()
+      running.deliveries = await runDeliveries({
+        database,
+        client: client('deliveries'),
+        world: config.world,
+        log,
+        now,
+      })
     }
   }
 

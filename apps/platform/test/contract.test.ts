@@ -119,6 +119,7 @@ function leastText({ pattern, minLength = 0, enum: values }: Record<string, unkn
 /** The least that a schema asks for, so that a call gets past its input. */
 function leastValue(property: unknown): unknown {
   if (!isRecord(property)) return null
+  if (Array.isArray(property['enum'])) return property['enum'][0]
   switch (property['type']) {
     case 'integer':
       return Math.min(UNKNOWN_ID, Number(property['maximum'] ?? UNKNOWN_ID))
@@ -132,7 +133,7 @@ function leastValue(property: unknown): unknown {
       )
     }
     default:
-      return leastText(property)
+      return property['format'] === 'date-time' ? '2026-01-01T00:00:00Z' : leastText(property)
   }
 }
 

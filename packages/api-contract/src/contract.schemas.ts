@@ -18,6 +18,7 @@ import { orgsSchemas } from './orgs.schemas.ts'
 import { picturesSchemas } from './pictures.schemas.ts'
 import { sessionsSchemas } from './sessions.schemas.ts'
 import { verificationSchemas } from './verification.schemas.ts'
+import { webhooksSchemas } from './webhooks.schemas.ts'
 
 /** The schemas of every call, in the shape of `contract`. */
 export const contractSchemas = {
@@ -39,4 +40,5 @@ export const contractSchemas = {
   pictures: picturesSchemas,
   orders: ordersSchemas,
   audit: auditSchemas,
+  webhooks: webhooksSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

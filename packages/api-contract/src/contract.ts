@@ -16,6 +16,7 @@ import { orgs } from './orgs.ts'
 import { pictures } from './pictures.ts'
 import { sessions } from './sessions.ts'
 import { verification } from './verification.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every call, by area. The browser imports single tables; this is for who needs them all: proxy, docs, tests. */
 export const contract = {
@@ -37,4 +38,5 @@ export const contract = {
   pictures,
   orders,
   audit,
+  webhooks,
 }

@@ -89,8 +89,4 @@ export const missingEndpoints: readonly string[] = [
   'POST /threads/unread_counts',
   'POST /threads/orgs/unread',
   'POST /threads/available',
-  'GET /events/webhooks/all/events',
-  'GET /events/webhooks/{id}/events/{eventId}/body',
-  'POST /events/webhooks/all/events/search',
-  'GET /events/webhooks',
 ]

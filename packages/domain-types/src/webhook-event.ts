@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WebhookEventType } from './webhook.ts'
+import { WebhookEventType, WebhookHeader } from './webhook.ts'
 
 /** Two Ls in CANCELLED, as the platforms write it for webhook events. */
 export const WebhookEventStatus = z.enum(['CREATED', 'IN_PROGRESS', 'SUCCEEDED', 'FAILED', 'CANCELLED'])
@@ -13,9 +13,13 @@ export const WebhookEvent = z.object({
   /** The same for every webhook that is told of the event. */
   eventId: z.string(),
   eventType: WebhookEventType,
+  /** What happened: a webhook of ORDER_UPDATED is told of every change of an order. */
+  topic: z.string(),
+  entityType: z.string(),
   entityId: z.int(),
   remoteEndpoint: z.string(),
   status: WebhookEventStatus,
+  /** Of the present round; sending again begins a new one. */
   attempts: z.int(),
   statusCode: z.nullable(z.int()),
   response: z.nullable(z.string()),
@@ -32,6 +36,21 @@ export const WebhookEventBody = z.object({
   dateCreated: z.string(),
 })
 export type WebhookEventBody = z.output<typeof WebhookEventBody>
+
+/** One try to deliver an event. */
+export const WebhookAttempt = z.object({
+  id: z.int(),
+  requestHeaders: z.array(WebhookHeader),
+  statusCode: z.nullable(z.int()),
+  responseHeaders: z.nullable(z.array(WebhookHeader)),
+  /** Of the answer the first 64 KB. */
+  response: z.nullable(z.string()),
+  /** Why there is no answer. */
+  error: z.nullable(z.string()),
+  durationMs: z.int(),
+  dateCreated: z.string(),
+})
+export type WebhookAttempt = z.output<typeof WebhookAttempt>
 
 /** Whether lists leave the event out: it is still on its first attempt (spec section 4). */
 export function isOnFirstAttempt(event: Pick<WebhookEvent, 'status' | 'attempts'>): boolean {

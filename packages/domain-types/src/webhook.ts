@@ -62,37 +62,42 @@ export const WebhookEventType = z.enum([
 ])
 export type WebhookEventType = z.output<typeof WebhookEventType>
 
+/** A header of the developer's own, sent with each delivery. */
+export const WebhookHeader = z.object({ key: z.string(), value: z.string() })
+export type WebhookHeader = z.output<typeof WebhookHeader>
+
 /** An app's wish to be told of one type of event at one address. */
 export const Webhook = z.object({
   id: z.int(),
   appId: z.int(),
   event: WebhookEventType,
   remoteEndpoint: z.string(),
+  headers: z.array(WebhookHeader),
   status: WebhookStatus,
+  statusReason: z.nullable(z.string()),
+  /** Within half an hour; more than `WEBHOOK_FAILURES_ALLOWED` pause it. */
+  failures: z.int(),
+  /** Since the last success; what still fails after `WEBHOOK_PAUSES_ALLOWED` is disabled. */
+  pauses: z.int(),
   /** While deliveries pause after too many failures. */
   datePausedUntil: z.nullable(z.string()),
-  statusReason: z.nullable(z.string()),
   dateLastSuccess: z.nullable(z.string()),
+  /** Of the deliveries that wait, the first. */
+  dateNextAttempt: z.nullable(z.string()),
+  /** How long the secret before the present one is valid still. */
+  dateOldSecretExpires: z.nullable(z.string()),
   dateCreated: z.string(),
   dateLastModified: z.string(),
 })
 export type Webhook = z.output<typeof Webhook>
 
-/** A webhook with how it did in the last seven days. */
+/** A webhook with how it did in the last seven days; null unless asked for. */
 export const ExtendedWebhook = z.extend(Webhook, {
-  eventsCount: z.int(),
+  eventsCount: z.nullable(z.int()),
   /** From 0 to 1. */
-  failureRate: z.number(),
+  failureRate: z.nullable(z.number()),
 })
 export type ExtendedWebhook = z.output<typeof ExtendedWebhook>
 
-/** A header of the developer's own, sent with each delivery. */
-export const WebhookHeader = z.object({
-  id: z.int(),
-  webhookId: z.int(),
-  key: z.string(),
-  value: z.string(),
-  dateCreated: z.string(),
-  dateLastModified: z.string(),
-})
-export type WebhookHeader = z.output<typeof WebhookHeader>
+export const WEBHOOK_FAILURES_ALLOWED = 50
+export const WEBHOOK_PAUSES_ALLOWED = 3

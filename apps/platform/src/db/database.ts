@@ -3,6 +3,7 @@ import type { AccountStageTables, AccountTables } from '../areas/accounts/tables
 import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { OrderTables } from '../areas/orders/tables.ts'
 import type { PictureTables } from '../areas/pictures/tables.ts'
+import type { WebhookTables } from '../areas/webhooks/tables.ts'
 import type { InfraTables } from './infra-tables.ts'
 
 /** Every table by its unqualified name; the connection's search path says which stage is meant. */
@@ -12,7 +13,8 @@ export interface Database
     InfraTables,
     CatalogueTables,
     OrderTables,
-    PictureTables {}
+    PictureTables,
+    WebhookTables {}
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>

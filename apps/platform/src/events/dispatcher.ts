@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Stage } from '@causeway/domain-types/stage.ts'
 import type { Client, ClientConfig } from 'pg'
+import { createDeliveries } from '../areas/webhooks/create-deliveries.ts'
 import { steadyClient } from '../db/steady-client.ts'
 import type { Logger } from '../log.ts'
 
@@ -19,7 +20,8 @@ const IDLE_MS = 1_000
 /**
  * Gives committed events their positions. Ids are not the order of commits, so no reader goes by them: positions
  * are given by one process, each batch after the last, and a row that is committed late gets a late one. Among
- * the rows of a batch ids put cause before effect, since an effect is written when its cause is committed.
+ * the rows of a batch ids put cause before effect, since an effect is written when its cause is committed. What
+ * webhooks are told of an event is written with its position.
  */
 async function dispatchBatch(client: Client, stage: Stage): Promise<number> {
   const { rows } = await client.query<{ dispatched: number }>(
@@ -30,8 +32,8 @@ async function dispatchBatch(client: Client, stage: Stage): Promise<number> {
        ) as waiting
      ), stamped as (
        update ${stage}.outbox set position = numbered.position
-       from numbered where outbox.id = numbered.id returning 1
-     )
+       from numbered where outbox.id = numbered.id returning outbox.*
+     ), deliveries as (${createDeliveries(stage)})
      select count(*)::int as dispatched, pg_notify('${EVENTS_CHANNEL}', '${stage}') from stamped having count(*) > 0`,
   )
   return rows[0]?.dispatched ?? 0

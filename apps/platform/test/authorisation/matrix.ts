@@ -78,6 +78,8 @@ const onBothSides = (rowOf: (side: Side) => Omit<Row, 'side'>): Row[] =>
     const { as, ...rest } = rowOf(side)
     return { ...rest, side, as: [as, `of a ${side}`].filter(Boolean).join(' ') }
   })
+const ofWebhook = async (world: World) => ({ params: { id: await world.webhook() } })
+const ofDelivery = async (world: World) => ({ params: await world.delivery() })
 
 /** Every call that asks for a session, by its id. Calls of the proxy and open ones are named without a row. */
 export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>> = {
@@ -307,6 +309,37 @@ export const matrix: Readonly<Record<string, readonly Row[] | 'proxy' | 'open'>>
   'orders.cancelBag': [
     row('channel', async (world) => ({ params: await world.bag(), body: {} }), { as: 'of an app' }),
     row('merchant', async (world) => ({ params: await world.bag(), body: {} }), { as: 'of a store' }),
+  ],
+  'webhooks.list': [row('channel', ({ market }) => ({ query: `?app_id=${market.app.id}` }))],
+  'webhooks.create': [
+    row('channel', ({ market }) => ({
+      body: { appId: market.app.id, event: 'ORDER_SHIPPED', remoteEndpoint: 'https://93.184.216.34/' },
+    })),
+  ],
+  'webhooks.update': [row('channel', async (world) => ({ ...(await ofWebhook(world)), body: {} }))],
+  'webhooks.remove': [row('channel', ofWebhook)],
+  'webhooks.rotateSecret': [
+    row('channel', async (world) => ({ ...(await ofWebhook(world)), body: { overlapHours: 1 } })),
+  ],
+  'webhooks.events': [row('channel', ({ market }) => ({ query: `?app_id=${market.app.id}` }))],
+  'webhooks.searchEvents': [row('channel', inApp)],
+  'webhooks.event': [row('channel', ofDelivery)],
+  'webhooks.eventBody': [row('channel', ofDelivery)],
+  'webhooks.attempts': [row('channel', ofDelivery)],
+  'webhooks.resend': [row('channel', ofDelivery)],
+  'webhooks.recover': [
+    row('channel', async (world) => ({
+      ...(await ofWebhook(world)),
+      body: { since: '2026-01-01T00:00:00Z' },
+    })),
+  ],
+  'webhooks.previewReplay': [row('channel', async (world) => ({ ...(await ofWebhook(world)), body: {} }))],
+  'webhooks.replay': [row('channel', async (world) => ({ ...(await ofWebhook(world)), body: {} }))],
+  'webhooks.simulate': [
+    row('channel', async (world) => ({
+      ...(await ofWebhook(world)),
+      body: { entityId: (await world.bag()).orderId },
+    })),
   ],
   'audit.search': [
     row('channel', ({ market }) => ({ body: { orgId: market.app.orgId } }), {

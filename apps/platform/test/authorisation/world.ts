@@ -127,6 +127,43 @@ export class World {
     return { orderId: order.id, bagId: bagOf(order, this.store).id }
   }
 
+  /** A webhook of the app. */
+  async webhook(): Promise<number> {
+    const { id } = await this.market.platform.db
+      .insertInto('webhooks')
+      .values({
+        app_id: this.market.app.id,
+        event: 'ORDER_SHIPPED',
+        remote_endpoint: 'https://93.184.216.34/',
+        headers: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** Something that was sent to a webhook of the app. */
+  async delivery(): Promise<{ id: number; eventId: number }> {
+    const id = await this.webhook()
+    const delivery = await this.market.platform.db
+      .insertInto('webhook_events')
+      .values({
+        app_id: this.market.app.id,
+        webhook_id: id,
+        event_id: `event-${this.next()}`,
+        event_type: 'ORDER_SHIPPED',
+        topic: 'ORDER_SHIPPED',
+        entity_type: 'ORDER',
+        entity_id: 1,
+        bag_id: null,
+        remote_endpoint: 'https://93.184.216.34/',
+        status: 'SUCCEEDED',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, eventId: delivery.id }
+  }
+
   /** A file for the store, whose imports so far are over. */
   async productFile(): Promise<FormData> {
     const { db } = this.market.platform

@@ -23,6 +23,9 @@ const TEAMS =
   /\/settings\/team\/(permission-groups|member-name)\.ts$|\/app-shell\/src\/selection\/(orgs|own-orgs|use-current-org|use-scope-org)\.ts$/
 /** What several pages or dialogs have in common; the fields of a dialog would bring all fields along. */
 const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)/
+/** Webhooks and what they told: pages that lead to each other. */
+const DEVELOPERS =
+  /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\//
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/routes\/_authed\.tsx\?/
@@ -86,6 +89,7 @@ export function chunkGroups(): Group[] {
     },
     { name: 'teams', test: TEAMS, priority: 1.7 },
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
+    { name: 'developers', test: DEVELOPERS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
     { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },
   ]

@@ -4,6 +4,7 @@ import type { UserType } from '@causeway/domain-types/user.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { audit } from './audit.ts'
+import { requireOwnSession } from './delegation.ts'
 import { CODE_MINUTES, CODE_WAIT_SECONDS, type CodeKey, keepCode, newCode, redeemCode } from './codes.ts'
 import type { Limits } from './limits.ts'
 import { postMail } from './mails.ts'
@@ -67,6 +68,7 @@ export async function deleteAccount(
   context: Context,
   limits: Limits,
 ): Promise<{ done: true }> {
+  requireOwnSession(context.caller)
   const { db, now } = context
   const user = await namedAccount(userId, context)
   const action = 'user.delete'

@@ -18,7 +18,16 @@ export async function readOffer(context: Context, offerId: number, scope: OfferS
   else if (scope.merchantId !== undefined) await requireMerchant(context, scope.merchantId, 'offers.read')
   const subscription = await subscriptionSeen(context, offerId, scope)
   if (subscription === undefined) throw notFound('Offer')
-  const { db } = context
+  const offer = await offerDetail(context.db, offerId)
+  if (!offer) throw notFound('Offer')
+  return { ...offer, subscription_status: subscription }
+}
+
+/** An offer as all see it alike. */
+export async function offerDetail(
+  db: Db,
+  offerId: number,
+): Promise<Omit<Wire<Offer>, 'subscription_status'> | undefined> {
   const offer = await db
     .selectFrom('offers')
     .where('id', '=', offerId)
@@ -46,8 +55,7 @@ export async function readOffer(context: Context, offerId: number, scope: OfferS
       'date_last_modified',
     ])
     .executeTakeFirst()
-  if (!offer) throw notFound('Offer')
-  return { ...offer, subscription_status: subscription, skus: await skusOnSale(db, offerId) }
+  return offer && { ...offer, skus: await skusOnSale(db, offerId) }
 }
 
 /** The subscription with which the caller sees the offer, null as its merchant; undefined where it is not seen. */

@@ -1,0 +1,161 @@
+import type { Stage } from '@causeway/domain-types/stage.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { jobsOf } from '../../jobs/jobs.ts'
+import type { Claimed } from './claim-deliveries.ts'
+import { afterFailure, nextAttempt, pauseReason } from './delivery-rules.ts'
+import { tellOfDisabled, tellOfPause } from './owner-mails.ts'
+import type { AttemptResult } from './post-delivery.ts'
+
+/** An attempt that has come to its end. */
+export interface Attempt extends AttemptResult {
+  requestHeaders: Record<string, string>
+  startedAt: Date
+  durationMs: number
+}
+
+interface Settling {
+  db: Db
+  stage: Stage
+  now: Date
+}
+
+/** What the log's list shows of an answer; the attempt has more of it. */
+const SHOWN_CHARACTERS = 500
+const GONE = 410
+
+export const succeeded = ({ statusCode, error }: AttemptResult): boolean =>
+  error === null && statusCode !== null && statusCode >= 200 && statusCode < 300
+
+async function keepAttempt(tx: Db | Tx, { id }: Claimed, attempt: Attempt): Promise<boolean> {
+  const { rows } = await sql`
+    insert into webhook_attempts (webhook_event_id, request_headers, status_code, response_headers, response, error,
+      duration_ms, date_created)
+    select id, ${JSON.stringify(attempt.requestHeaders)}::jsonb, ${attempt.statusCode}::int,
+      ${attempt.responseHeaders && JSON.stringify(attempt.responseHeaders)}::jsonb, ${attempt.response}::text,
+      ${attempt.error}::text, ${Math.round(attempt.durationMs)}::int, ${attempt.startedAt.toISOString()}::timestamptz
+    from webhook_events where id = ${id} for key share
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+const shown = ({ response, error }: AttemptResult) => error ?? response?.slice(0, SHOWN_CHARACTERS) ?? null
+
+/** The next of the same entity, which waited for this one, is due now. */
+async function releaseNext(
+  tx: Tx,
+  { webhook_id, entity_type, entity_id, id }: Claimed,
+  now: Date,
+): Promise<void> {
+  await sql`update webhook_events set date_next_attempt = ${now.toISOString()} where id = (
+      select id from webhook_events where webhook_id = ${webhook_id} and entity_type = ${entity_type}
+        and entity_id = ${entity_id} and id > ${id} and date_next_attempt is not null
+      order by id limit 1
+    ) and date_next_attempt > ${now.toISOString()} and status = 'CREATED'`.execute(tx)
+}
+
+async function settleSuccess(tx: Tx, claimed: Claimed, attempt: Attempt, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_events')
+    .set({
+      status: 'SUCCEEDED',
+      sending: false,
+      status_code: attempt.statusCode,
+      response: shown(attempt),
+      date_next_attempt: null,
+      date_last_modified: now.toISOString(),
+    })
+    .where('id', '=', claimed.id)
+    .execute()
+  await tx
+    .updateTable('webhooks')
+    .set({ date_last_success: now.toISOString(), pauses: 0, date_paused_until: null })
+    .where('id', '=', claimed.webhook_id)
+    .execute()
+  await releaseNext(tx, claimed, now)
+}
+
+async function strainWebhook(
+  tx: Tx,
+  claimed: Claimed,
+  attempt: Attempt,
+  settling: Settling,
+): Promise<boolean> {
+  const { now, stage } = settling
+  const webhook = await tx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', claimed.webhook_id)
+    .forUpdate()
+    .executeTakeFirst()
+  // An attempt that was under way when deliveries were stopped does not count any more.
+  if (webhook?.status !== 'ACTIVE') return webhook?.status === 'DISABLED'
+  if (webhook.date_paused_until !== null && webhook.date_paused_until > now.toISOString()) return false
+  const strain = afterFailure(
+    { failures: webhook.failures, dateFailuresSince: webhook.date_failures_since, pauses: webhook.pauses },
+    now,
+  )
+  const isGone = attempt.statusCode === GONE
+  const disabled = isGone || strain.disabled
+  const reason = isGone
+    ? `${webhook.remote_endpoint} answered 410 Gone.`
+    : pauseReason({ remoteEndpoint: webhook.remote_endpoint })
+  await tx
+    .updateTable('webhooks')
+    .set({
+      failures: strain.failures,
+      date_failures_since: strain.dateFailuresSince,
+      pauses: strain.pauses,
+      date_paused_until: strain.pausedUntil?.toISOString() ?? null,
+      ...(disabled || strain.pausedUntil ? { status_reason: reason } : {}),
+      ...(disabled ? { status: 'DISABLED', date_last_modified: now.toISOString() } : {}),
+    })
+    .where('id', '=', webhook.id)
+    .execute()
+  const telling = { webhook, reason, stage, jobs: jobsOf(stage), now: () => now }
+  if (disabled) {
+    await skipWaiting(tx, webhook.id, now)
+    await tellOfDisabled(tx, telling)
+  } else if (strain.pausedUntil) {
+    await tellOfPause(tx, { ...telling, until: strain.pausedUntil, pauses: strain.pauses })
+  }
+  return disabled
+}
+
+/** What waits for a webhook that is stopped is over, and stands in the log to be sent later. */
+export async function skipWaiting(tx: Tx, webhookId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_events')
+    .set({ status: 'CANCELLED', date_next_attempt: null, date_last_modified: now.toISOString() })
+    .where('webhook_id', '=', webhookId)
+    .where('date_next_attempt', 'is not', null)
+    .execute()
+}
+
+async function settleFailure(tx: Tx, claimed: Claimed, attempt: Attempt, settling: Settling): Promise<void> {
+  const { now } = settling
+  const disabled = await strainWebhook(tx, claimed, attempt, settling)
+  const next = disabled ? null : nextAttempt(claimed.attempts, now, Math.random())
+  await tx
+    .updateTable('webhook_events')
+    .set({
+      sending: false,
+      status: next ? 'IN_PROGRESS' : 'FAILED',
+      status_code: attempt.statusCode,
+      response: shown(attempt),
+      date_next_attempt: next?.toISOString() ?? null,
+      date_last_modified: now.toISOString(),
+    })
+    .where('id', '=', claimed.id)
+    .execute()
+  if (!next && !disabled) await releaseNext(tx, claimed, now)
+}
+
+/** Writes down what came of an attempt, and what follows for the delivery and its webhook. */
+export async function settleDelivery(settling: Settling, claimed: Claimed, attempt: Attempt): Promise<void> {
+  await settling.db.transaction().execute(async (tx) => {
+    if (!(await keepAttempt(tx, claimed, attempt))) return
+    if (succeeded(attempt)) await settleSuccess(tx, claimed, attempt, settling.now)
+    else await settleFailure(tx, claimed, attempt, settling)
+  })
+}

@@ -1,0 +1,111 @@
+import { paged } from '@causeway/domain-types/page.ts'
+import {
+  WebhookAttempt,
+  WebhookEvent,
+  WebhookEventBody,
+  WebhookEventStatus,
+} from '@causeway/domain-types/webhook-event.ts'
+import { ExtendedWebhook, Webhook, WebhookEventType } from '@causeway/domain-types/webhook.ts'
+import * as z from 'zod/mini'
+import { Done, Id, PageQuery } from './common.schemas.ts'
+
+const Instant = z.iso.datetime('Use a time such as 2026-03-05T14:00:00Z.')
+const Endpoint = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter the address of your server.'),
+    z.maxLength(2000, 'Use at most 2,000 characters.'),
+  )
+
+/** Names that deliveries set themselves, and those that are about the connection. */
+const RESERVED =
+  /^(webhook-.*|x-causeway-.*|host|content-.*|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|user-agent)$/i
+
+const Header = z.object({
+  key: z.string().check(
+    z.trim(),
+    z.regex(/^[\w!#$%&'*+.^`|~-]{1,200}$/, 'Use a header name such as X-Api-Key.'),
+    z.refine((name) => !RESERVED.test(name), 'This header is set by Causeway.'),
+  ),
+  value: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(4000, 'Use at most 4,000 characters.'),
+      z.regex(/^[\t\u0020-\u007e\u0080-\u00ff]*$/, 'Use letters that fit into a header.'),
+    ),
+})
+const Headers = z.array(Header).check(z.maxLength(20, 'Use at most 20 headers.'))
+
+/** Both ends included, each may be open. */
+const Window = z.object({ from: z.optional(Instant), to: z.optional(Instant) })
+export type WebhookWindow = z.output<typeof Window>
+
+const some = <Value extends z.core.$ZodType>(value: Value) =>
+  z.optional(z.array(value).check(z.maxLength(100, 'Choose at most 100.')))
+
+const EventSearch = z.object({
+  appId: Id,
+  ids: some(Id),
+  webhookIds: some(Id),
+  statuses: some(WebhookEventStatus),
+  statusCodes: some(z.int()),
+  eventTypes: some(WebhookEventType),
+  entityIds: some(Id),
+  /** Made at that time or before. */
+  beforeDate: z.optional(Instant),
+  /** Made at that time or after. */
+  afterDate: z.optional(Instant),
+})
+export type WebhookEventSearch = z.output<typeof EventSearch>
+
+const CreateWebhook = z.object({
+  appId: Id,
+  event: WebhookEventType,
+  remoteEndpoint: Endpoint,
+  headers: z.optional(Headers),
+})
+export type CreateWebhook = z.output<typeof CreateWebhook>
+
+const UpdateWebhook = z.object({
+  remoteEndpoint: z.optional(Endpoint),
+  headers: z.optional(Headers),
+  status: z.optional(z.enum(['ACTIVE', 'INACTIVE'])),
+})
+export type UpdateWebhook = z.output<typeof UpdateWebhook>
+
+const Count = z.object({ count: z.int() })
+const Secret = z.object({ secret: z.string(), dateOldSecretExpires: z.nullable(z.string()) })
+const MAX_OVERLAP_HOURS = 72
+const overlapText = `Use a whole number of hours from 0 to ${MAX_OVERLAP_HOURS}.`
+
+export const webhooksSchemas = {
+  list: {
+    query: z.object({
+      appId: Id,
+      event: z.optional(WebhookEventType),
+      extended: z.optional(z.boolean()),
+    }),
+    response: z.array(ExtendedWebhook),
+  },
+  create: { body: CreateWebhook, response: z.object({ webhook: Webhook, secret: z.string() }) },
+  update: { body: UpdateWebhook, response: Webhook },
+  remove: { response: Done },
+  rotateSecret: {
+    body: z.object({
+      overlapHours: z.int(overlapText).check(z.gte(0, overlapText), z.lte(MAX_OVERLAP_HOURS, overlapText)),
+    }),
+    response: Secret,
+  },
+  events: { query: z.extend(PageQuery, { appId: Id }), response: paged(WebhookEvent) },
+  searchEvents: { query: PageQuery, body: EventSearch, response: paged(WebhookEvent) },
+  event: { response: WebhookEvent },
+  eventBody: { response: WebhookEventBody },
+  attempts: { response: z.array(WebhookAttempt) },
+  resend: { response: WebhookEvent },
+  recover: { body: z.object({ since: Instant }), response: Count },
+  previewReplay: { body: Window, response: Count },
+  replay: { body: Window, response: Count },
+  simulate: { body: z.object({ entityId: Id }), response: WebhookEvent },
+}
