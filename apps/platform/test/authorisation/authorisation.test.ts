@@ -4,7 +4,8 @@ import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Role } from '@causeway/domain-types/user.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../src/testing/market.ts'
-import { type Actor, actors, matrix, type Row } from './matrix.ts'
+import { matrix } from './matrix.ts'
+import { type Actor, actors, type Row } from './rows.ts'
 import { World } from './world.ts'
 
 const endpoints = Object.values(contract).flatMap((table): Endpoint[] => Object.values(table))

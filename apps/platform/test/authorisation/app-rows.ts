@@ -1,0 +1,52 @@
+import { type Rows, inApp, ofDelivery, ofWebhook, own, row } from './rows.ts'
+
+/** Apps, what opens the API for them, and what they are told. */
+export const appRows: Rows = {
+  'apps.list': [own('channel')],
+  'apps.create': [row('channel', ({ market }) => ({ body: { orgId: market.app.orgId, name: 'Another' } }))],
+  'apps.get': [row('channel', ({ market }) => ({ params: { id: market.app.id } }))],
+  'credentials.list': [row('channel', ({ market }) => ({ params: { id: market.app.id } }))],
+  'credentials.create': [
+    row('channel', async (world) => ({
+      params: { id: await world.anotherApp() },
+      body: { overlapHours: 0 },
+    })),
+  ],
+  'credentials.revoke': [
+    row('channel', async (world) => ({
+      params: { id: world.market.app.id, credentialId: await world.credential() },
+    })),
+  ],
+  'credentials.currentApp': 'open',
+  'webhooks.list': [row('channel', ({ market }) => ({ query: `?app_id=${market.app.id}` }))],
+  'webhooks.create': [
+    row('channel', ({ market }) => ({
+      body: { appId: market.app.id, event: 'ORDER_SHIPPED', remoteEndpoint: 'https://93.184.216.34/' },
+    })),
+  ],
+  'webhooks.update': [row('channel', async (world) => ({ ...(await ofWebhook(world)), body: {} }))],
+  'webhooks.remove': [row('channel', ofWebhook)],
+  'webhooks.rotateSecret': [
+    row('channel', async (world) => ({ ...(await ofWebhook(world)), body: { overlapHours: 1 } })),
+  ],
+  'webhooks.events': [row('channel', ({ market }) => ({ query: `?app_id=${market.app.id}` }))],
+  'webhooks.searchEvents': [row('channel', inApp)],
+  'webhooks.event': [row('channel', ofDelivery)],
+  'webhooks.eventBody': [row('channel', ofDelivery)],
+  'webhooks.attempts': [row('channel', ofDelivery)],
+  'webhooks.resend': [row('channel', ofDelivery)],
+  'webhooks.recover': [
+    row('channel', async (world) => ({
+      ...(await ofWebhook(world)),
+      body: { since: '2026-01-01T00:00:00Z' },
+    })),
+  ],
+  'webhooks.previewReplay': [row('channel', async (world) => ({ ...(await ofWebhook(world)), body: {} }))],
+  'webhooks.replay': [row('channel', async (world) => ({ ...(await ofWebhook(world)), body: {} }))],
+  'webhooks.simulate': [
+    row('channel', async (world) => ({
+      ...(await ofWebhook(world)),
+      body: { entityId: (await world.bag()).orderId },
+    })),
+  ],
+}

@@ -1,0 +1,80 @@
+import { type Rows, all, inApp, ofStore, own, row } from './rows.ts'
+
+/** Merchants, what they sell, and what was sold. */
+export const commerceRows: Rows = {
+  'merchants.ofUser': [own('merchant', (_, { id }) => ({ params: { userId: id } }))],
+  'merchants.get': [
+    row('merchant', ({ store }) => ({ params: { id: store.id } }), { permission: 'merchants.read' }),
+    row('channel', ({ store, market }) => ({ params: { id: store.id }, query: `?appId=${market.app.id}` }), {
+      as: 'in an app',
+      permission: 'merchants.read',
+    }),
+  ],
+  'merchants.update': [
+    row('merchant', ({ store }) => ({ params: { id: store.id }, body: {} }), {
+      permission: 'merchants.manage',
+    }),
+  ],
+  'merchants.uploadLogo': [
+    row('merchant', async (world) => ({ params: { id: world.store.id }, body: await world.picture() }), {
+      permission: 'merchants.manage',
+    }),
+  ],
+  'pictures.get': 'open',
+  'offers.search': [
+    row('channel', inApp, { as: 'in an app' }),
+    row('merchant', ofStore, { as: 'of a store' }),
+  ],
+  'offers.searchPlain': [
+    row('channel', inApp, { as: 'in an app' }),
+    row('merchant', ofStore, { as: 'of a store' }),
+  ],
+  'offers.get': [
+    row(
+      'channel',
+      ({ offerId, market }) => ({
+        params: { id: offerId },
+        query: `?appId=${market.app.id}`,
+      }),
+      { as: 'in an app' },
+    ),
+    row(
+      'merchant',
+      ({ offerId, store }) => ({
+        params: { id: offerId },
+        query: `?merchantId=${store.id}`,
+      }),
+      { as: 'of a store' },
+    ),
+  ],
+  'imports.create': [
+    row('merchant', async (world) => ({
+      query: `?merchantId=${world.store.id}`,
+      body: await world.productFile(),
+    })),
+  ],
+  'imports.get': [row('merchant', ({ importId }) => ({ params: { id: importId } }))],
+  'imports.search': [row('merchant', ofStore)],
+  'imports.rejections': [row('merchant', ({ importId }) => ({ params: { id: importId } }))],
+  // Only an app's own server places orders, whoever's token comes along.
+  'orders.place': [
+    row('channel', ({ market }) => ({ body: market.order({ bread: 1 }) }), { answers: all(403) }),
+  ],
+  'orders.search': [row('channel', inApp)],
+  'orders.searchBags': [
+    row('channel', inApp, { as: 'in an app' }),
+    row('merchant', ofStore, { as: 'of a store' }),
+  ],
+  'orders.get': [
+    row('channel', async (world) => ({ params: { id: (await world.bag()).orderId } }), { as: 'of an app' }),
+    row('merchant', async (world) => ({ params: { id: (await world.bag()).orderId } }), { as: 'of a store' }),
+  ],
+  'orders.customer': [
+    row('channel', async (world) => ({ params: { id: (await world.bag()).orderId } }), { as: 'of an app' }),
+    row('merchant', async (world) => ({ params: { id: (await world.bag()).orderId } }), { as: 'of a store' }),
+  ],
+  'orders.cancelBag': [
+    row('channel', async (world) => ({ params: await world.bag(), body: {} }), { as: 'of an app' }),
+    row('merchant', async (world) => ({ params: await world.bag(), body: {} }), { as: 'of a store' }),
+  ],
+}
