@@ -20,7 +20,7 @@ const NEWCOMERS =
   /\/features\/src\/people\/|\/session\/load-(beginnings|invite)\.ts$|\/routes\/(sign-up|welcome|forgot-password|invite)\.tsx\?/
 /** Which organisations a person belongs to, and what members may do in words: newcomers read it of an invite, others in settings. */
 const TEAMS =
-  /\/settings\/team\/(permission-groups|member-name)\.ts$|\/app-shell\/src\/selection\/(orgs|own-orgs|use-current-org|use-scope-org)\.ts$/
+  /\/(parts\/permission-groups|settings\/team\/member-name)\.ts$|\/app-shell\/src\/selection\/(orgs|own-orgs|use-current-org|use-scope-org)\.ts$/
 /** What several pages or dialogs have in common; the fields of a dialog would bring all fields along. */
 const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)/
 /** Webhooks and what they told: pages that lead to each other. */

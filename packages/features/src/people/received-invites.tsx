@@ -7,7 +7,7 @@ import type { UserOrgInvite } from '@causeway/domain-types/org.ts'
 import { chakra } from '@chakra-ui/react'
 import { Button } from '@causeway/ui/button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { allPermissionsText } from '../settings/team/permission-groups.ts'
+import { allPermissionsText } from '../parts/permission-groups.ts'
 
 export const InviteList = chakra('ul', { base: { display: 'grid', gap: '3' } })
 const Card = chakra('li', {

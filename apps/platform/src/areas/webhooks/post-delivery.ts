@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -30,20 +31,20 @@ class RefusedAddress extends Error {}
 
 /** Answers with addresses that were checked, and with these only, so that the socket connects to nothing else. */
 function checkedLookup({ resolve, policy }: EndpointRules): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname).then(
-      (addresses) => {
-        const refused = addresses.map(policy).find((reason) => reason !== null)
-        const found = addresses.map((address) => ({ address, family: isIP(address) }))
-        const [first] = found
-        if (refused) callback(new RefusedAddress(refused), [])
-        else if (!first) callback(new Error(`${hostname} has no address`), [])
-        else if (options.all) callback(null, found)
-        else callback(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, []),
-    )
-  }
+  const lookup = callbackify(async (hostname: string) => {
+    const addresses = await resolve(hostname)
+    const refused = addresses.map(policy).find((reason) => reason !== null)
+    if (refused) throw new RefusedAddress(refused)
+    const [first, ...rest] = addresses.map((address) => ({ address, family: isIP(address) }))
+    if (!first) throw new Error(`${hostname} has no address`)
+    return [first, ...rest] as const
+  })
+  return (hostname, options, callback) =>
+    lookup(hostname, (error, found) => {
+      if (error) callback(error, [])
+      else if (options.all) callback(null, [...found])
+      else callback(null, found[0].address, found[0].family)
+    })
 }
 
 function failureText(error: NodeJS.ErrnoException, url: URL): string {

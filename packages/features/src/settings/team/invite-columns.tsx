@@ -3,7 +3,7 @@ import type { OrgInvite } from '@causeway/domain-types/org.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import type { Column } from '@causeway/ui/data-table-column.ts'
 import { DateText } from '@causeway/ui/date-text.tsx'
-import { permissionsText } from './permission-groups.ts'
+import { permissionsText } from '../../parts/permission-groups.ts'
 import { RowActions } from './row-actions.ts'
 
 interface InviteColumns {

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { parseAddresses } from './parse-addresses.ts'
 import { PermissionFields } from './permission-fields.tsx'
-import { presetsOf } from './permission-groups.ts'
+import { presetsOf } from '../../parts/permission-groups.ts'
 import { sendInvites } from './team-calls.ts'
 
 export interface InviteDialogProps {

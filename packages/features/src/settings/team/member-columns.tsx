@@ -6,7 +6,7 @@ import { Button } from '@causeway/ui/button.tsx'
 import type { Column } from '@causeway/ui/data-table-column.ts'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { memberName } from './member-name.ts'
-import { permissionsText } from './permission-groups.ts'
+import { permissionsText } from '../../parts/permission-groups.ts'
 import { RowActions } from './row-actions.ts'
 
 const Person = chakra('span', {

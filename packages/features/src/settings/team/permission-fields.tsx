@@ -3,7 +3,12 @@ import type { Permission } from '@causeway/domain-types/permission.ts'
 import { chakra } from '@chakra-ui/react'
 import { Button } from '@causeway/ui/button.tsx'
 import { CheckboxField } from '@causeway/ui/form/checkbox-field.tsx'
-import { permissionGroups, permissionHint, permissionLabel, presetsOf } from './permission-groups.ts'
+import {
+  permissionGroups,
+  permissionHint,
+  permissionLabel,
+  presetsOf,
+} from '../../parts/permission-groups.ts'
 
 export interface PermissionFieldsProps {
   value: readonly Permission[]
