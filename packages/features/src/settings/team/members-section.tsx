@@ -9,7 +9,7 @@ import { DateText } from '@causeway/ui/date-text.tsx'
 import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { memberName } from './member-name.ts'
 import { permissionsText } from './permission-groups.ts'
 
@@ -54,6 +54,7 @@ export function MembersSection({ org, own, missing }: MembersSectionProps) {
   const { scope } = useAudience()
   const me = useSession()?.user.id
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'remove'; userId: number } | null>(null)
+  const inviteButton = useRef<HTMLButtonElement>(null)
   const [isInviting, setIsInviting] = useState(false)
   const close = () => setDialog(null)
 
@@ -131,6 +132,7 @@ export function MembersSection({ org, own, missing }: MembersSectionProps) {
       title="Members"
       actions={
         <Button
+          ref={inviteButton}
           icon={<UserPlus aria-hidden />}
           disabledReason={missing}
           onPointerEnter={() => void InviteDialog.preload()}
@@ -147,7 +149,13 @@ export function MembersSection({ org, own, missing }: MembersSectionProps) {
         rowKey={({ member: { collaboratorUser } }) => collaboratorUser.id}
         empty={null}
       />
-      <InviteDialog org={org} own={own} open={isInviting} onClose={() => setIsInviting(false)} />
+      <InviteDialog
+        org={org}
+        own={own}
+        open={isInviting}
+        onClose={() => setIsInviting(false)}
+        returnFocusTo={() => inviteButton.current}
+      />
       {member && dialog?.kind === 'edit' && (
         <MemberDialog
           key={member.collaboratorUser.id}
