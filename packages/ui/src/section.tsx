@@ -25,6 +25,7 @@ const Header = chakra('header', {
     py: '1.5',
     '&:has(p)': { py: '3' },
     '& > div:first-of-type': { flex: '1', minWidth: '8rem' },
+    '& > div:first-of-type:has(p)': { minWidth: '14rem' },
     '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },
     '& p': { color: 'fg.muted', fontSize: 'sm' },
   },

@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { redirect, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { Dashboard } from '../dashboard.ts'
 import { ensureScope } from '../selection/scope.ts'
 import { followStage, keepStage, readStageSearch, type StageSearch, stageOf } from '../stage.ts'
@@ -9,16 +9,17 @@ interface Entering {
   location: { href: string }
   search: StageSearch
   preload: boolean
+  matches: readonly { staticData: StaticDataRouteOption }[]
 }
 
-async function requireSession({ context, location, search, preload }: Entering): Promise<void> {
+async function requireSession({ context, location, search, preload, matches }: Entering): Promise<void> {
   const session = await context.session.load()
   if (!session) throw redirect({ href: signInAddress(location.href), replace: true })
   if (session.validation !== 'valid') throw redirect({ href: signInAddress(), replace: true })
   await takeUpSelection(context, session)
   // A link that is only pointed at must not change the stage of the page that is open.
   if (!preload) followStage(context, stageOf(search))
-  await ensureScope(context, session)
+  await ensureScope(context, session, { isPersonal: matches.at(-1)?.staticData.isPersonal === true })
 }
 
 /** Options of the route around all pages that need a signed-in person: spread them into `/_authed`. */
