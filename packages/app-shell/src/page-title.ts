@@ -3,8 +3,6 @@ import { type Audience, PRODUCT_NAME } from './audience.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Shown also to whoever has no app or store yet. */
-    isPersonal?: true
     /** The page's name in the browser's tab, in history and to a screen reader. */
     title?: string | ((params: Readonly<Record<string, string>>) => string)
   }

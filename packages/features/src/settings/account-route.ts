@@ -10,5 +10,5 @@ export const accountRoute = {
     const user = session.current()?.user
     if (user) startRead(queryClient, accountDeletion(api, user.id))
   },
-  staticData: { title: 'Account', isPersonal: true },
+  staticData: { title: 'Account' },
 }

@@ -23,5 +23,5 @@ export const deleteInvite = (api: Api) =>
 /** Options of `/settings/team`. */
 export const teamRoute = {
   loader: ({ context: { api, queryClient } }: { context: Dashboard }) => queryClient.query(ownOrgs(api)),
-  staticData: { title: 'Team', isPersonal: true },
+  staticData: { title: 'Team' },
 }

@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/_authed/settings/activity')({
   ...activitySearch.routeOptions,
   component: ActivityRoute,
-  staticData: { title: 'Activity', isPersonal: true },
+  staticData: { title: 'Activity' },
 })
 
 function ActivityRoute() {
