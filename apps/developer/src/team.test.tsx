@@ -94,6 +94,9 @@ it('invites everybody in a pasted list, and says how it went for each', async ()
   expect(dialog().getByText('This is no e-mail address')).toBeTruthy()
   expect(dialog().getByText('Is a member already')).toBeTruthy()
   await press(page, 'Done')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Invite people' })),
+  )
   const pending = await screen.findByRole('table', { name: 'Pending invites' })
   expect(await within(pending).findByText('ada.l@example.com')).toBeTruthy()
   await press(page, 'Delete the invite of ada.l@example.com')
@@ -135,6 +138,16 @@ it('offers a newcomer the team that waits before a company of their own', async 
   await press(page, 'Set up a company of my own')
   await screen.findByRole('heading', { name: 'Set up your company' })
   expect(screen.queryByRole('heading', { name: 'You are invited' })).toBeNull()
+})
+
+it('fills in the invited address for somebody who has no account yet', async () => {
+  const { call } = await team()
+  const email = 'not.here.yet@example.com'
+  await call('POST', '/invites', { invites: [{ email, permissions: [] }] })
+  const page = await open(await linkTo(email))
+  await page.user.click(await screen.findByRole('link', { name: 'Create an account' }))
+  expect(await screen.findByLabelText('First name')).toBeTruthy()
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', email)
 })
 
 it('shows an invite for somebody else to nobody but them', async () => {

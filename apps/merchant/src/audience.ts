@@ -22,10 +22,10 @@ export const audience: Audience = {
     },
   ],
   settings: [
-    { label: 'Account', to: '/settings/account' },
+    { label: 'Account', to: '/settings/account', isPersonal: true },
     { label: 'Store', to: '/settings/store' },
-    { label: 'Team', to: '/settings/team' },
-    { label: 'Activity', to: '/settings/activity' },
+    { label: 'Team', to: '/settings/team', isPersonal: true },
+    { label: 'Activity', to: '/settings/activity', isPersonal: true },
   ],
   knownPaths: [
     '/orders',

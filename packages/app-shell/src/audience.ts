@@ -16,6 +16,11 @@ export interface NavigationSection {
   items: readonly NavigationItem[]
 }
 
+export interface SettingsPage extends Pick<NavigationItem, 'label' | 'to'> {
+  /** Open also to whoever has no app or store yet. */
+  isPersonal?: true
+}
+
 /** Everything in which the two dashboards differ. Shared parts read it and never ask which dashboard they are in. */
 export interface Audience {
   area: 'channel' | 'merchant'
@@ -28,7 +33,7 @@ export interface Audience {
   homePath: string
   navigation: readonly NavigationSection[]
   /** The pages of settings, in order. */
-  settings: readonly Pick<NavigationItem, 'label' | 'to'>[]
+  settings: readonly SettingsPage[]
   /** Path patterns (`/orders/$orderId`) that a sign-in or a last visit may lead back to. */
   knownPaths: readonly string[]
   /** Whether the server's own words show when an account cannot be deleted (spec section 6). */

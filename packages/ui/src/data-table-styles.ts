@@ -122,6 +122,11 @@ const twoLines: SystemStyleObject = {
   '&[data-compact] tbody tr[data-row] > td[data-mobile=secondary]': { order: 3, color: 'fg.muted' },
   '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary])': { maxWidth: '60%' },
   '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary]': { flex: '1 1 0' },
+  // What can be done in a row is never cut off.
+  '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary][data-align=end]': { flex: 'none' },
+  '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary][data-align=end])': {
+    flex: '0 1 min-content',
+  },
   '&[data-compact] tr[aria-hidden] > td > div': {
     width: '6rem',
     height: '1.2rem',

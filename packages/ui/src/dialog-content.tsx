@@ -19,6 +19,8 @@ export interface DialogProps {
   pending?: boolean
   /** Why the action did not work; the dialog stays open. */
   error?: string
+  /** Gets the focus when it closes, where what had it before is gone: a second dialog in the place of a first. */
+  returnFocusTo?: () => HTMLElement | null
   children?: ReactNode
 }
 
@@ -67,7 +69,7 @@ const Footer = chakra('div', {
 })
 
 export function DialogContent(props: DialogProps) {
-  const { open, onClose, title, description, footer, size, pending, error, children } = props
+  const { open, onClose, title, description, footer, size, pending, error, returnFocusTo, children } = props
   const actions = useRef<HTMLDivElement>(null)
   const isQuestion = footer !== undefined && !children
   return (
@@ -78,6 +80,7 @@ export function DialogContent(props: DialogProps) {
       role={isQuestion ? 'alertdialog' : 'dialog'}
       // The way back comes first among the actions.
       initialFocusEl={isQuestion ? () => actions.current?.querySelector('button') ?? null : undefined}
+      finalFocusEl={returnFocusTo}
       onOpenChange={(change) => {
         if (!change.open && !pending) onClose()
       }}

@@ -28,7 +28,7 @@ export const panelStyles = {
 } as const
 
 export const Header = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', px: '5', pt: '4', pb: '1' },
+  base: { display: 'flex', alignItems: 'center', gap: '2', px: '5', pt: '4', pb: '1', pe: '12' },
 })
 
 export const Title = chakra(Dialog.Title, {

@@ -24,11 +24,14 @@ const Header = chakra('header', {
     px: '4',
     py: '1.5',
     '&:has(p)': { py: '3' },
-    '& > div:first-of-type': { flex: '1', minWidth: '10rem' },
+    '& > div:first-of-type': { flex: '1', minWidth: '8rem' },
+    '& > div:first-of-type:has(p)': { minWidth: '14rem' },
     '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },
     '& p': { color: 'fg.muted', fontSize: 'sm' },
   },
 })
+
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const Body = chakra('div', {
   base: { px: '4', pb: '4' },
@@ -47,7 +50,7 @@ export function Section({ title, description, actions, flush, children }: Sectio
           <h2 id={id}>{title}</h2>
           {description && <p>{description}</p>}
         </div>
-        {actions}
+        {actions && <Actions>{actions}</Actions>}
       </Header>
       <Body flush={flush}>{children}</Body>
     </Root>

@@ -89,15 +89,19 @@ export function settleScope(dashboard: Dashboard, list: readonly ScopeItem[]): v
 }
 
 /**
- * Has something selected before a screen loads, where there is anything: whoever has no app or store yet gets to the
- * pages that are about the person, and the others say `NoScopeError` themselves. A selection of an earlier visit is believed at once,
- * so that the first list need not wait, and put right when the list of apps or merchants has come.
+ * Makes sure that something is selected before a screen loads, where the screen needs it. A selection of an earlier
+ * visit is believed at once, so that the first list need not wait, and put right when the list has come.
  */
-export async function ensureScope(dashboard: Dashboard, session: Session): Promise<void> {
+export async function ensureScope(
+  dashboard: Dashboard,
+  session: Session,
+  { isPersonal }: { isPersonal: boolean },
+): Promise<void> {
   const selectedId = () => scopeIdOf(dashboard.selection.getState().common, dashboard.audience.scope)
   const settled = loadScope(dashboard, session).then((list) => settleScope(dashboard, list))
   if (selectedId() === null) {
     await settled
+    if (!isPersonal) requiredScopeId(selectedId())
   } else {
     // Its failure is told by the snackbar policy; the page does not depend on it.
     settled.catch(() => undefined)

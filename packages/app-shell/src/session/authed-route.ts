@@ -6,7 +6,7 @@ import { signInAddress, takeUpSelection } from './entering.ts'
 
 interface Entering {
   context: Dashboard
-  location: { href: string }
+  location: { href: string; pathname: string }
   search: StageSearch
   preload: boolean
 }
@@ -18,7 +18,10 @@ async function requireSession({ context, location, search, preload }: Entering):
   await takeUpSelection(context, session)
   // A link that is only pointed at must not change the stage of the page that is open.
   if (!preload) followStage(context, stageOf(search))
-  await ensureScope(context, session)
+  const isPersonal = context.audience.settings.some(
+    (page) => page.isPersonal && page.to === location.pathname,
+  )
+  await ensureScope(context, session, { isPersonal })
 }
 
 /** Options of the route around all pages that need a signed-in person: spread them into `/_authed`. */

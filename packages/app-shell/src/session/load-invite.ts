@@ -2,7 +2,7 @@ import { isApiError } from '@causeway/api-client/api-error.ts'
 import type { EndpointOutput } from '@causeway/api-contract/endpoint.ts'
 import { invites } from '@causeway/api-contract/invites.ts'
 import type { Dashboard } from '../dashboard.ts'
-import { keptInviteCode } from './invite-code.ts'
+import { keepInvitedAddress, keptInviteCode } from './invite-code.ts'
 
 export interface OpenedInvite {
   /** What the link of the mail is about; null where it works no longer, or none was opened. */
@@ -17,6 +17,7 @@ export async function loadInvite({ api, queryClient, session }: Dashboard): Prom
   const received =
     signedIn?.validation === 'valid' ? queryClient.query(api.query(invites.list)) : Promise.resolve(null)
   const linked = code === null ? null : await read(api, code)
+  if (linked) keepInvitedAddress(linked.email)
   await received
   return { linked, isLapsed: code !== null && linked === null }
 }

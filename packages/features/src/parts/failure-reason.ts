@@ -7,5 +7,8 @@ export function failureReason(error: unknown): string {
   if (error.code === 'NETWORK_FAILED' || error.code === 'TIMED_OUT') {
     return 'The server could not be reached. Check your connection and try again.'
   }
+  if (error.status === 403) {
+    return `${error.userMessage ?? 'Insufficient user permissions'}. Ask the owner of your organisation for access.`
+  }
   return error.status >= 500 ? SERVER_FAULT_TEXT : (error.userMessage ?? 'Please try again.')
 }

@@ -1,5 +1,6 @@
 import { auth } from '@causeway/api-contract/auth.ts'
 import { SignUpDetails } from '@causeway/api-contract/sign-up.schemas.ts'
+import { invitedAddress } from '@causeway/app-shell/session/invite-code.ts'
 import { useApi, useAudience } from '@causeway/app-shell/use-dashboard.tsx'
 import { PASSWORD_RULE } from '@causeway/domain-types/password.ts'
 import { Callout } from '@causeway/ui/callout.tsx'
@@ -27,7 +28,7 @@ export function SignUpForm({ onStarted }: SignUpFormProps) {
   const signUp = useMutation(api.mutation(auth.signup, { shownInline: () => true }))
   const form = useForm<SignUpDetails>({
     resolver: standardSchemaResolver(SignUpDetails),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    defaultValues: { firstName: '', lastName: '', email: invitedAddress(), password: '' },
   })
   const { formState, handleSubmit, register, setFocus } = form
   const { errors } = formState

@@ -46,7 +46,7 @@ export const activityColumns = (timeZone: string): readonly Column<AuditLine>[] 
     key: 'date',
     header: 'When',
     sortKey: 'id',
-    width: 192,
+    width: 204,
     mobile: 'primary',
     cell: ({ dateCreated }) => <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
   },

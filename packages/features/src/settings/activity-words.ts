@@ -73,11 +73,32 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What became of what: "company url: nothing → https://…". */
+/** Of a list, what came to it and what left it: the whole of it twice hides the one that matters. */
+function listText(from: readonly unknown[], to: readonly unknown[]): string {
+  const added = to.filter((one) => !from.includes(one))
+  const removed = from.filter((one) => !to.includes(one))
+  const parts = [
+    added.length > 0 && `added ${valueText(added)}`,
+    removed.length > 0 && `removed ${valueText(removed)}`,
+  ]
+  return parts.filter((part) => part !== false).join('; ')
+}
+
+const asList = (value: unknown): readonly unknown[] | null =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : null
+
+function differenceText(from: unknown, to: unknown): string {
+  const [before, after] = [asList(from), asList(to)]
+  if (before && after) return listText(before, after)
+  return `${valueText(from)} → ${valueText(to)}`
+}
+
+/** What became of what: "company url: nothing → https://…", "permissions: added orders.read". */
 export function changeTexts({ change }: Pick<AuditLine, 'change'>): string[] {
-  return Object.entries(change ?? {}).map(
-    ([field, { from, to }]) => `${spaced(field)}: ${valueText(from)} → ${valueText(to)}`,
-  )
+  return Object.entries(change ?? {}).flatMap(([field, { from, to }]) => {
+    const text = differenceText(from, to)
+    return text === '' ? [] : [`${spaced(field)}: ${text}`]
+  })
 }
 
 const capacityWords = { SELF: '', DELEGATE: 'as a delegate', ADMIN: 'as an admin' } as const

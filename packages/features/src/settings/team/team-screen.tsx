@@ -9,6 +9,7 @@ import { DefinitionList } from '@causeway/ui/definition-list.tsx'
 import { DetailPage } from '@causeway/ui/detail-page.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
+import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { useState } from 'react'
 import { SettingsTabs } from '../settings-tabs.tsx'
@@ -34,7 +35,16 @@ export function TeamScreen() {
           {missing === null && <InvitesSection org={org} />}
         </>
       ) : (
-        <EmptyState title="No organisation">This account belongs to no team.</EmptyState>
+        <EmptyState
+          title="No organisation"
+          action={
+            <LinkButton href="/welcome" variant="solid">
+              Set one up
+            </LinkButton>
+          }
+        >
+          This account belongs to no team. Set up your own, or ask somebody to invite you to theirs.
+        </EmptyState>
       )}
     </DetailPage>
   )
