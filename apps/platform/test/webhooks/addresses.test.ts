@@ -14,7 +14,7 @@ describe('addresses that deliveries go to', () => {
   })
 
   it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
-    '%s is loopback, for Test Mode',
+    '%s is loopback, for the sandbox',
     (address) => {
       expect(live(address)).toContain('loopback')
       expect(sandbox(address)).toBeNull()
@@ -86,7 +86,7 @@ describe('an endpoint that is saved', () => {
     expect(await badEndpoint(text, inLive)).toContain(reason)
   })
 
-  it('may be on the own machine in Test Mode, and nowhere else inside', async () => {
+  it('may be on the own machine in the sandbox, and nowhere else inside', async () => {
     expect(await badEndpoint('http://127.0.0.1:3000/events', inSandbox)).toBeNull()
     expect(await badEndpoint('http://10.0.0.1/', inSandbox)).toContain('not a public address')
   })

@@ -10,7 +10,7 @@ import { type Receiver, startReceiver } from './receiver.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A developer's app in Test Mode, whose servers are on this machine, and a clock that can be set forward. */
+/** A developer's app in the sandbox, whose servers are on this machine, and a clock that can be set forward. */
 export class Story {
   readonly platform: TestPlatform
   readonly developer: SeedUser

@@ -1,5 +1,5 @@
 import { Button } from '@causeway/ui/button.tsx'
-import { CopyableId } from '@causeway/ui/copyable-id.tsx'
+import { CopyableText } from '@causeway/ui/copyable-text.tsx'
 import { Dialog } from '@causeway/ui/dialog.tsx'
 import { useCopied } from '@causeway/features/parts/use-copied.ts'
 
@@ -18,7 +18,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
         </Button>
       }
     >
-      {secret !== null && <CopyableId value={secret} label="signing secret" onCopied={copied} />}
+      {secret !== null && <CopyableText label="Signing secret" text={secret} onCopied={copied} />}
     </Dialog>
   )
 }

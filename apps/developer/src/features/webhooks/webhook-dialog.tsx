@@ -103,7 +103,7 @@ export function WebhookDialog({ open, onClose, webhook, onCreated }: WebhookDial
       )}
       <TextField
         label="Endpoint URL"
-        hint="https:// in Live Mode. In Test Mode your own machine works too, such as http://127.0.0.1:3000/events."
+        hint="https:// in live. In the sandbox your own machine works too, such as http://127.0.0.1:3000/events."
         inputMode="url"
         autoComplete="off"
         value={values.remoteEndpoint}

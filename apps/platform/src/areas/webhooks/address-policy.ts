@@ -52,7 +52,9 @@ export const addressPolicyOf =
   (address) => {
     if (isIP(address) === 0) return `${address} is not an IP address`
     if (isLoopback(address)) {
-      return stage === 'sandbox' ? null : `${address} is the loopback address, which works in Test Mode only`
+      return stage === 'sandbox'
+        ? null
+        : `${address} is the loopback address, which works in the sandbox only`
     }
     return isPublic(address) ? null : `${address} is not a public address`
   }

@@ -23,7 +23,7 @@ async function addressesOf(tx: Tx, appId: number): Promise<string[]> {
 
 async function tell(tx: Tx, telling: Telling, subject: string, lines: readonly string[]): Promise<void> {
   const { webhook, stage } = telling
-  const mode = stage === 'sandbox' ? ' in Test Mode' : ''
+  const mode = stage === 'sandbox' ? ' in the sandbox' : ''
   const text = [...lines, '', `It is webhook ${webhook.id} of app ${webhook.app_id}${mode}.`].join('\n')
   for (const to of await addressesOf(tx, webhook.app_id)) await postMail(tx, telling, { to, subject, text })
 }
