@@ -19,7 +19,16 @@ export const earlyReads: EarlyReads = {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { appId })
   },
+  // Not everybody may read these, and a refusal would stand in the log of who only opened the page.
+  '/developers/credentials': () => null,
+  '/developers/webhooks': () => null,
+  '/developers/webhooks/$webhookId': () => null,
+  '/developers/events': () => null,
+  '/developers/events/$webhookId/$eventId': () => null,
   // What it shows came with the session.
   '/settings/account': () => null,
+  // These are about the organisation, which is known once the list of apps has come.
+  '/settings/activity': () => null,
+  '/settings/company': () => null,
   '/settings/team': (api) => ownOrgs(api),
 }

@@ -78,5 +78,5 @@ it('goes back to the own store once the owner has ended it', async () => {
   await site.platform.call('DELETE', path, { user_id: person.id }, { token })
   await screen.findByText('Own store')
   await waitFor(() => expect(selected(page)).toBe(own.id))
-  expect(screen.queryByRole('complementary', { name: 'Delegated session' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Delegated session' })).toBeNull())
 })

@@ -1,3 +1,4 @@
+import { merchants } from '@causeway/api-contract/merchants.ts'
 import type { EarlyReads } from '@causeway/app-shell/early/early-reads.ts'
 import { ownOrgs } from '@causeway/app-shell/selection/own-orgs.ts'
 import { importRuns, importSearch } from '@causeway/features/catalogue/import-runs.ts'
@@ -21,5 +22,8 @@ export const earlyReads: EarlyReads = {
   '/import': (api, merchantId, { search }) => importRuns(api, merchantId, importSearch.read(search).runs),
   // What it shows came with the session.
   '/settings/account': () => null,
+  // It is about the organisation, which is known once the list of stores has come.
+  '/settings/activity': () => null,
+  '/settings/store': (api, merchantId) => api.query(merchants.get, { params: { id: merchantId } }),
   '/settings/team': (api) => ownOrgs(api),
 }

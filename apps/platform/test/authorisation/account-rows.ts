@@ -57,6 +57,11 @@ export const accountRows: Rows = {
       as: 'of somebody else',
       answers: { ...ofSomebodyElse, owner: 400 },
     }),
+    // The own account does not end while one acts for somebody else.
+    own('merchant', (_, { id }) => ({ params: { id }, body: wrongProof }), {
+      as: 'of a merchant',
+      answers: { ...all(400), delegate: 403 },
+    }),
   ],
   'emailChange.state': [own('channel')],
   'emailChange.request': [
