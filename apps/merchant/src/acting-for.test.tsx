@@ -53,7 +53,7 @@ it('acts for another’s organisation on every page, until it is stopped', async
   await page.user.click(screen.getByRole('button', { name: 'Stop' }))
   await screen.findByText('Own store')
   await waitFor(() => expect(selected(page)).toBe(own.id))
-  expect(screen.queryByRole('complementary', { name: 'Delegated session' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Delegated session' })).toBeNull())
   expect(sessionStorage.getItem('delegate session')).toBeNull()
 })
 

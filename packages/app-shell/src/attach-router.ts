@@ -60,12 +60,14 @@ function followSession(dashboard: Dashboard, router: AnyRouter): () => void {
   return session.store.subscribe(follow)
 }
 
-/** Another app or merchant: every loader reads for the new one. A page about a thing of the old one leads home. */
+/** Another app or merchant: every loader reads for the new one. A page that shows a thing of the old one leads home. */
 function followScope({ audience, selection }: Dashboard, router: AnyRouter): () => void {
   return selection.subscribe(({ common }, previous) => {
     const [scope, before] = [common, previous.common].map((slice) => scopeIdOf(slice, audience.scope))
     if (scope === before || scope === null || before === null) return
-    if (isAboutOne(router)) void router.navigate({ href: audience.homePath })
+    // One that could not be shown may be of the new one, and is tried again.
+    const isShown = router.state.matches.every(({ status }) => status !== 'error')
+    if (isShown && isAboutOne(router)) void router.navigate({ href: audience.homePath })
     else void router.invalidate()
   })
 }
