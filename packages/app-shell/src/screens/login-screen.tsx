@@ -1,9 +1,13 @@
+import { chakra } from '@chakra-ui/react'
 import { PRODUCT_NAME } from '../audience.ts'
 import { CenteredPage } from '@causeway/ui/centered-page.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
 import { useAudience, useSession } from '../use-dashboard.tsx'
 import { OtherDashboard } from './other-dashboard.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+
+/** Apart enough for a finger. */
+const Ways = chakra('span', { base: { display: 'grid', gap: '2' } })
 
 /** Signing in; or, for somebody who belongs elsewhere, the way there. */
 export function LoginScreen() {
@@ -15,11 +19,14 @@ export function LoginScreen() {
       brand={{ name: PRODUCT_NAME, area: name, href: '/login' }}
       title={`Sign in to ${name}`}
       footer={
-        <>
-          <TextLink href="/forgot-password">Forgot your password?</TextLink>
-          <br />
-          New here? <TextLink href="/sign-up">Create an account</TextLink>
-        </>
+        <Ways>
+          <span>
+            <TextLink href="/forgot-password">Forgot your password?</TextLink>
+          </span>
+          <span>
+            New here? <TextLink href="/sign-up">Create an account</TextLink>
+          </span>
+        </Ways>
       }
     >
       <SignInForm />
