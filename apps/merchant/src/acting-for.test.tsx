@@ -61,6 +61,8 @@ it('says so on a page that is opened anew, also in the sandbox', async () => {
   const { page, orgName } = await story()
   await screen.findByText('Own store')
   await actFor(page, orgName)
+  // Acting for another opens a new document, which has to be there to be closed.
+  await screen.findByText('Their store')
   page.close()
   const { browser } = page
   await renderApp({ site, audience, createRouter, path: '/products?stage=sandbox', browser })
