@@ -52,7 +52,7 @@ it('asks before a page with unsaved changes is left', async () => {
   const dialog = await screen.findByRole('alertdialog')
   await page.user.click(within(dialog).getByRole('button', { name: /^Keep/ }))
   expect(window.location.pathname).toBe('/settings/store')
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Lamplight & Sons')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Lamplight & Sons')
 })
 
 it('takes a logo, and says at the field why it does not take something else', async () => {

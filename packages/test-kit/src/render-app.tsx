@@ -41,8 +41,8 @@ export interface RenderedApp {
   close(): void
 }
 
-// A whole platform answers, and perhaps on a machine with much else to do.
-configure({ asyncUtilTimeout: 10_000 })
+// Only ends what hangs: a whole platform answers, and a first lazy part is compiled, on a machine with much else to do.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** jsdom would match every rule against every element on each query by role, and lays nothing out anyway. */
 const unseenStyles = createCache({ key: 'css', container: document.createElement('div') })

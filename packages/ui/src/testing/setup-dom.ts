@@ -96,6 +96,6 @@ const height = {
 Object.defineProperties(Element.prototype, { clientWidth: width, clientHeight: height })
 Object.defineProperties(HTMLElement.prototype, { offsetWidth: width, offsetHeight: height })
 // Parts that load lazily compile on their first use.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 installPopovers()
 afterEach(cleanup)
