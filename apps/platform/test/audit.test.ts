@@ -44,7 +44,12 @@ describe('the log of an organisation', () => {
       token: market.developer.token,
     })
     const [update, create] = await logOf(market.developer, { orgId: id })
-    expect(create).toMatchObject({ action: 'org.create', target: `org ${id}`, change: null })
+    expect(create).toMatchObject({
+      action: 'org.create',
+      target: `org ${id}`,
+      targetName: 'Lamp Co',
+      change: null,
+    })
     expect(update).toMatchObject({
       user: { id: market.developer.id, email: market.developer.email },
       actingAs: 'SELF',

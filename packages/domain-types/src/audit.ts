@@ -77,7 +77,10 @@ export const AuditLine = z.object({
   stage: z.nullable(Stage),
   /** An `AuditAction`, or the id of a call that was refused: `orders.cancelBag`. */
   action: z.string(),
+  /** As `user 10001`; of a refused try, the path that was called. */
   target: z.nullable(z.string()),
+  /** What the target is called today; null where it is gone, or has no name. */
+  targetName: z.nullable(z.string()),
   /** By field. */
   change: z.nullable(z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }))),
   outcome: AuditOutcome,

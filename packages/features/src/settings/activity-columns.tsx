@@ -33,7 +33,7 @@ function Deed({ line }: { line: AuditLine }) {
   return (
     <Lines>
       {actionWords(line.action)}
-      {line.target !== null && <small>{line.target}</small>}
+      {line.target !== null && <small title={line.target}>{line.targetName ?? line.target}</small>}
       {changeTexts(line).map((text) => (
         <small key={text}>{text}</small>
       ))}

@@ -13,11 +13,11 @@ it('says of a list what came to it and what left it', () => {
     companyUrl: { from: null, to: 'https://lamps.example' },
   }
   expect(changeTexts({ change })).toEqual([
-    'permissions: added offers.read; removed apps.read',
+    'permissions: added see offers; removed see apps',
     'company url: nothing → https://lamps.example',
   ])
   expect(changeTexts({ change: { permissions: { from: null, to: ['team.manage'] } } })).toEqual([
-    'permissions: added team.manage',
+    'permissions: added manage the team',
   ])
   expect(changeTexts({ change: { permissions: { from: [], to: null } } })).toEqual([])
 })

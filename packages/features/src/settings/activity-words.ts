@@ -1,6 +1,8 @@
 import { contract } from '@causeway/api-contract/contract.ts'
 import { type EndpointTable, endpointWords } from '@causeway/api-contract/endpoint.ts'
 import type { AuditAction, AuditLine } from '@causeway/domain-types/audit.ts'
+import { Permission } from '@causeway/domain-types/permission.ts'
+import { permissionLabel } from '../parts/permission-groups.ts'
 
 const words: Readonly<Record<AuditAction, string>> = {
   'session.create': 'Sign in',
@@ -70,6 +72,8 @@ export function actionWords(action: string): string {
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join(', ')
+  const permission = Permission.safeParse(value)
+  if (permission.success) return permissionLabel(permission.data).toLowerCase()
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

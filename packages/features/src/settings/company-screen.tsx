@@ -7,13 +7,14 @@ import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { Developer, DeveloperMetadata } from '@causeway/domain-types/developer.ts'
 import { ComboboxField } from '@causeway/ui/form/combobox-field.tsx'
 import { FieldStack, FormPage } from '@causeway/ui/form/form-page.tsx'
-import { SelectField } from '@causeway/ui/form/select-field.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { CompanyFunctionField, ReferralField, WebsiteField } from '../parts/company-fields.tsx'
 import { showFieldErrors } from '../parts/form-failure.ts'
+import { orNothing } from '../parts/or-nothing.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
@@ -75,7 +76,8 @@ function CompanyForm({ developer, metadata }: { developer: Developer; metadata: 
       </Section>
       <Section title="About you" description="Only we read this, to know whom we build for.">
         <FieldStack>
-          <WhatItDoes form={form} metadata={metadata} />
+          <CompanyFunctionField form={form} />
+          <ReferralField form={form} />
         </FieldStack>
       </Section>
     </FormPage>
@@ -87,7 +89,6 @@ interface PartProps {
   metadata: DeveloperMetadata
 }
 
-const orNothing = { setValueAs: (value: string | null) => (value?.trim() ? value : null) }
 const names = (type: 'region' | 'currency') => new Intl.DisplayNames('en', { type })
 
 function options(codes: readonly string[], type: 'region' | 'currency') {
@@ -96,20 +97,12 @@ function options(codes: readonly string[], type: 'region' | 'currency') {
   return all.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 }
 
-function WhereItIs({ form: { control, formState, register }, metadata }: PartProps) {
+function WhereItIs({ form, metadata }: PartProps) {
+  const { control, formState, register } = form
   const { errors } = formState
   return (
     <>
-      <TextField
-        label="Website"
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        optional
-        placeholder="https://"
-        error={errors.companyUrl?.message}
-        {...register('companyUrl', orNothing)}
-      />
+      <WebsiteField form={form} />
       <TextField
         label="More about you"
         hint="A page that tells merchants what your channel does."
@@ -147,32 +140,6 @@ function WhereItIs({ form: { control, formState, register }, metadata }: PartPro
             {...field}
           />
         )}
-      />
-    </>
-  )
-}
-
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
-function WhatItDoes({ form: { formState, register }, metadata }: PartProps) {
-  const { errors } = formState
-  return (
-    <>
-      <SelectField
-        label="What do you build?"
-        optional
-        placeholder="Choose"
-        options={asOptions(metadata.companyFunctions)}
-        error={errors.companyFunction?.message}
-        {...register('companyFunction', orNothing)}
-      />
-      <SelectField
-        label="How did you hear of us?"
-        optional
-        placeholder="Choose"
-        options={asOptions(metadata.referralChannels)}
-        error={errors.referralChannel?.message}
-        {...register('referralChannel', orNothing)}
       />
     </>
   )

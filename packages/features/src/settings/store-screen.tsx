@@ -12,11 +12,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../parts/form-failure.ts'
+import { orNothing } from '../parts/or-nothing.ts'
 import { PictureSection } from './picture-section.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
 const toForm = ({ name, storeUrl }: Merchant): MerchantUpdate => ({ name, storeUrl })
-const orNothing = { setValueAs: (value: string | null) => (value?.trim() ? value : null) }
 const CHANGED = [merchants.get, merchants.ofUser]
 
 /** How shoppers and apps know a merchant's store. */

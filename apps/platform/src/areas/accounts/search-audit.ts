@@ -16,6 +16,16 @@ const person = sql<Wire<AuditLine>['user']>`(
   from users where users.id = audit_log.user_id
 )`.as('user')
 
+const targetId = sql`split_part(target, ' ', 2)::bigint`
+
+const targetName = sql<string | null>`case split_part(target, ' ', 1)
+  when 'user' then (select first_name || ' ' || last_name from users where users.id = ${targetId})
+  when 'org' then (select name from orgs where orgs.id = ${targetId})
+  when 'app' then (select name from apps where apps.id = ${targetId})
+  when 'merchant' then (select name from merchants where merchants.id = ${targetId})
+  when 'invite' then (select email from org_invites where org_invites.id = ${targetId})
+end`.as('target_name')
+
 const columns = [
   'id',
   person,
@@ -24,6 +34,7 @@ const columns = [
   'stage',
   'action',
   'target',
+  targetName,
   'change',
   'outcome',
   'ip',
