@@ -29,12 +29,18 @@ function update(next: Partial<Messages>): void {
   for (const listener of listeners) listener()
 }
 
-/** Says it in the snackbar; said before the snackbar has loaded, it waits. */
+/**
+ * Says it in the snackbar; said before the snackbar has loaded, it waits. What still stands there is said anew rather
+ * than twice: one cause may fail several calls.
+ */
 export function notify({ kind, text }: Notice): void {
   const message: Message = { id: nextId++, kind, text, at: new Date().toISOString() }
+  const standing = messages.current.find((one) => one.kind === kind && one.text === text)
+  const others = (list: readonly Message[]) => list.filter(({ id }) => id !== standing?.id)
   update({
-    current: [...messages.current, message],
-    recent: kind === 'failure' ? [message, ...messages.recent].slice(0, RECENT_LIMIT) : messages.recent,
+    current: [...others(messages.current), message],
+    recent:
+      kind === 'failure' ? [message, ...others(messages.recent)].slice(0, RECENT_LIMIT) : messages.recent,
   })
 }
 

@@ -48,6 +48,19 @@ describe('the snackbar', () => {
     expect(within(screen.getByRole('alert')).getByText('Failed to search orders')).toBeTruthy()
   })
 
+  test('says once, and for the whole time again, what several calls failed of', () => {
+    renderUi(<Snackbar />)
+    say('failure', 'Failed to search orders')
+    wait(2000)
+    say('failure', 'Failed to search orders')
+    expect(within(screen.getByRole('alert')).getAllByText('Failed to search orders')).toHaveLength(1)
+    wait(2999)
+    expect(card('Failed to search orders').dataset.leaving).toBeUndefined()
+    wait(1)
+    wait(SNACKBAR_FADE_MS)
+    expect(within(screen.getByRole('alert')).queryByText('Failed to search orders')).toBeNull()
+  })
+
   test('says what was said before it had loaded', () => {
     say('success', 'Account Updated!')
     renderUi(<Snackbar />)
