@@ -12,7 +12,7 @@ const FORM =
   /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/(login|people|account|developers|merchants|orgs)\.schemas\.ts$|\/api-contract\/src\/developers\.ts$/
 /** What the forms of newcomers and of settings share. */
 const FORM_PARTS =
-  /\/parts\/(form-failure|resend-button|use-countdown|mailed-code-field|account-kinds)\.tsx?$/
+  /\/parts\/(form-failure|resend-button|use-countdown|mailed-code-field|account-kinds|company-fields|or-nothing)\.tsx?$/
 /** Icons that stand in forms as well as in the frame. */
 const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
 /** What is needed before there is a session, or anything to work in. */
