@@ -125,8 +125,11 @@ const twoLines: SystemStyleObject = {
   // What can be done in a row is never cut off.
   '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary][data-align=end]': { flex: 'none' },
   '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary][data-align=end])': {
-    flex: '0 1 min-content',
+    flex: '1 1 0',
+    minWidth: '7rem',
+    whiteSpace: 'normal',
   },
+  '&[data-compact] td[data-mobile-label]::before': { content: 'attr(data-mobile-label) " "' },
   '&[data-compact] tr[aria-hidden] > td > div': {
     width: '6rem',
     height: '1.2rem',
