@@ -105,6 +105,8 @@ const twoLines: SystemStyleObject = {
     px: 0,
   },
   '&[data-compact] thead:not([data-tools])': { srOnly: true },
+  // Nothing is there to be sorted.
+  '&[data-compact]:has(> [data-instead]) thead': { display: 'none' },
   '&[data-compact] tbody tr[data-row]': {
     display: 'flex',
     flexWrap: 'wrap',
