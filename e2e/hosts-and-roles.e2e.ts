@@ -53,3 +53,23 @@ test('the connect app says where it will lead', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the sign-in can be typed into and sent before its code has come', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(addressOf('channel', '/login'), { waitUntil: 'commit' })
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('developer@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('causeway-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(addressOf('channel', '/login'))
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
