@@ -24,7 +24,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
     mutationFn: session.signIn,
     meta: { endpoint: auth.login, shownInline: () => true },
   })
-  const { formState, handleSubmit, register, reset, setError, setFocus } = useForm<Login>({
+  const { formState, handleSubmit, register, setError, setFocus, setValue } = useForm<Login>({
     resolver: standardSchemaResolver(Login),
     defaultValues: { email, password: '' },
   })
@@ -42,7 +42,8 @@ export function SignInForm({ email = '' }: { email?: string }) {
   // The form is all there is to do on its page or in its dialog. It goes on where the one in the HTML was left.
   const begin = useEffectEvent(() => {
     const typed = takeSignIn()
-    if (typed) reset({ email: typed.email, password: typed.password })
+    if (typed?.email) setValue('email', typed.email)
+    if (typed?.password) setValue('password', typed.password)
     setFocus(typed?.focused ?? (email === '' ? 'email' : 'password'))
     if (typed?.submitted) void submit()
   })
