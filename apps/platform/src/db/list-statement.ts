@@ -15,7 +15,7 @@ export interface Sort {
   type: 'bigint' | 'text' | 'timestamptz'
 }
 
-/** What a page's statement answers: its rows as JSON, how many there are with the one beyond, and both ends for cursors. */
+/** What a page's statement answers: its rows as JSON, how many there are with the one beyond, and both ends as shown. */
 export interface PageRow {
   content: string
   row_count: number
@@ -192,7 +192,10 @@ function hitsOf(rows: PageRows, { likeness, atMost }: NonNullable<Options['gathe
     where ${all([...inScope(rows), ...rows.where, ...rows.filters])} ${best} ${limit}`
 }
 
-/** One statement for a page and all that its answer says of the list. */
+/**
+ * One statement for a page and all that its answer says of the list. Its rows are passed once: what is read of them a
+ * second time has to be stored and read again, which takes as long as finding them.
+ */
 export function pageStatement(
   rows: PageRows,
   { total, prepared = false, gathers }: Options,
@@ -203,22 +206,22 @@ export function pageStatement(
   const isCounted = gathers?.atMost !== undefined
   const counted = isCounted ? sql`(select count(*) from hits)` : total ? sql`(${total})` : sql`0`
   const hits = gathers && hitsOf(rows, gathers)
-  const from = isCounted ? sql`hits` : sql`(${hits}) as hits`
+  const found = hits ? gatheredRows(rows, isCounted ? sql`hits` : sql`(${hits}) as hits`) : walkedRows(rows)
+  const inOrder = sql`select * from (select *, row_number() over () as place from (${found}) as found) as found
+    order by place desc`
+  // Of one row more than are shown, the one beyond is the first of those read backwards.
+  const first = backwards ? sql`greatest(count(*) - ${size}, 0) + 1` : sql`1`
+  const last = backwards ? sql`count(*)` : sql`least(count(*), ${size})`
   return sql<PageRow>`${sql.raw(prepared ? PREPARED : '')}
-    with ${isCounted ? sql`hits as materialized (${hits}),` : sql``}
-    page as materialized (${hits ? gatheredRows(rows, from) : walkedRows(rows)}),
-    bounds as (select count(*) as row_count, greatest(least(count(*), ${size}) - 1, 0) as last from page)
+    ${isCounted ? sql`with hits as materialized (${hits})` : sql``}
     select
-      coalesce((
-        select json_agg(shown) from (
-          select ${sql.join(rows.columns.map((column) => shown(nameOf(column))))}
-          from (select *${backwards ? sql`, row_number() over () as place` : sql``} from page limit ${size}) as page
-          ${backwards ? sql`order by place desc` : sql``}
-        ) as shown
-      ), '[]')::text as content,
-      row_count, ${counted} as total,
-      (select sort_value::text from page limit 1) as first_value, (select sort_id from page limit 1) as first_id,
-      (select sort_value::text from page offset (select last from bounds) limit 1) as last_value,
-      (select sort_id from page offset (select last from bounds) limit 1) as last_id
-    from bounds`
+      '[' || coalesce(array_to_string((array_agg(row_to_json(shown)::text))[${first} : ${last}], ','), '') || ']'
+        as content,
+      count(*) as row_count, ${counted} as total,
+      (array_agg(sort_value::text))[${first}] as first_value, (array_agg(sort_id))[${first}] as first_id,
+      (array_agg(sort_value::text))[${last}] as last_value, (array_agg(sort_id))[${last}] as last_id
+    from (${backwards ? inOrder : found}) as page
+    cross join lateral (
+      select ${sql.join(rows.columns.map((column) => shown(nameOf(column))))}
+    ) as shown`
 }

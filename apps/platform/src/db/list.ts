@@ -105,40 +105,55 @@ async function readPage(reading: Reading, options: Parameters<typeof pageStateme
   return rows[0] ?? NO_ROWS
 }
 
-/** First pages as they were put together before: most calls ask for one of few again. */
-const firstPages = new Map<string, CompiledQuery<PageRow>>()
-const FIRST_PAGES_KEPT = 1000
+/** Statements as they were put together before: most calls ask for one of few again. */
+const kept = new Map<string, CompiledQuery<PageRow>>()
+const KEPT_AT_MOST = 1000
 
-/** The first page of a whole list, whose statement is the same for the same scope and sort. */
-async function readFirstPage(reading: Reading): Promise<PageRow> {
-  const { db, table, scope, columns, sort, direction } = reading
-  const key = JSON.stringify([table, scope, columns.map(nameOf), sort.by, direction])
-  let statement = firstPages.get(key)
-  if (!statement) {
-    if (firstPages.size >= FIRST_PAGES_KEPT) firstPages.clear()
-    statement = pageStatement(reading, { total: totalStatement(reading), prepared: true }).compile(db)
-    firstPages.set(key, statement)
-  }
-  const { rows } = await db.executeQuery(statement)
+/** Stands in a kept statement for the row that each call reads on from: no sort value and no id of a row. */
+const ANY_ROW = { value: '\0', id: -1 }
+
+/** Whether a page is of a whole list, at its start or after a cursor: the same statement for the same scope and sort. */
+const isUsual = ({ db, place, size, total, sort }: Reading) =>
+  size === DEFAULT_PAGE_SIZE &&
+  total !== undefined &&
+  typeof sort.by === 'string' &&
+  !db.isTransaction &&
+  ('cursor' in place || place.offset === 0)
+
+function keptStatement(reading: Reading): CompiledQuery<PageRow> {
+  const { db, table, scope, columns, sort, direction, place } = reading
+  const cursor = 'cursor' in place ? place.cursor : null
+  const key = JSON.stringify([table, scope, columns.map(nameOf), sort.by, direction, cursor?.reads])
+  const known = kept.get(key)
+  if (known) return known
+  const anywhere = cursor ? { ...reading, place: { cursor: { ...cursor, ...ANY_ROW } } } : reading
+  const options = { total: totalStatement(reading), prepared: true }
+  const statement = pageStatement(anywhere, options).compile(db)
+  if (kept.size >= KEPT_AT_MOST) kept.clear()
+  kept.set(key, statement)
+  return statement
+}
+
+/** A page of a whole list. In few forms, each with its own index: worth preparing, and worth keeping. */
+async function readUsualPage(reading: Reading): Promise<PageRow> {
+  const { db, place } = reading
+  const statement = keptStatement(reading)
+  const from = 'cursor' in place ? place.cursor : ANY_ROW
+  const parameters = statement.parameters.map((value) =>
+    value === ANY_ROW.value ? from.value : value === ANY_ROW.id ? from.id : value,
+  )
+  const { rows } = await db.executeQuery<PageRow>({ ...statement, parameters })
   return rows[0] ?? NO_ROWS
 }
 
 /** Finds a page in as few statements as there must be: one, unless the best way to it depends on how many hits there are. */
 async function find(reading: Reading): Promise<Found> {
-  const { finding, total } = reading
+  const { finding } = reading
   switch (finding.by) {
     case 'scope': {
-      const { db, place, size, sort } = reading
-      // In few forms, each with its own index: worth preparing.
-      const isUsual =
-        size === DEFAULT_PAGE_SIZE && total !== undefined && typeof sort.by === 'string' && !db.isTransaction
-      const page =
-        isUsual && 'offset' in place && place.offset === 0
-          ? await readFirstPage(reading)
-          : await readPage(reading, {
-              total: totalStatement(reading),
-              prepared: isUsual && 'cursor' in place,
-            })
+      const page = isUsual(reading)
+        ? await readUsualPage(reading)
+        : await readPage(reading, { total: totalStatement(reading) })
       return { page, total: page.total, isLowerBound: false }
     }
     case 'filter': {
@@ -194,14 +209,13 @@ export async function listPage<Table extends ListTable, Column extends ListColum
   const hasPrevious = backwards ? hasMore : cursor !== null || pageNumber > 1
   const at = (reads: Cursor['reads'], value: string | null, id: number | null) =>
     value === null || id === null ? null : writeCursor({ sortBy, direction, reads, value, id })
-  const [first, last] = backwards ? (['last', 'first'] as const) : (['first', 'last'] as const)
   const beside: Omit<WirePage<unknown>, 'content'> = {
     pageable: { page_number: pageNumber, page_size: size },
     total_elements: total,
     total_pages: Math.ceil(total / size),
     total_is_lower_bound: isLowerBound,
-    next_cursor: hasNext ? at('after', page[`${last}_value`], page[`${last}_id`]) : null,
-    previous_cursor: hasPrevious ? at('before', page[`${first}_value`], page[`${first}_id`]) : null,
+    next_cursor: hasNext ? at('after', page.last_value, page.last_id) : null,
+    previous_cursor: hasPrevious ? at('before', page.first_value, page.first_id) : null,
   }
   return new ReadyJson(`{"content":${page.content},${JSON.stringify(beside).slice(1)}`)
 }

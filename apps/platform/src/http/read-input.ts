@@ -109,6 +109,12 @@ function readerOf({ type, items }: JsonSchema): Read {
   }
 }
 
+/** The query of an address that is known to be one, which need not be taken apart for it. */
+export function searchOf(url: string): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start === -1 ? '' : url.slice(start))
+}
+
 /** Reads query strings of a schema: their texts become the numbers, booleans and lists it asks for. */
 export function queryParser(schema: z.core.$ZodType): (params: URLSearchParams) => unknown {
   const { properties } = wireJsonSchema(schema, 'input')

@@ -18,6 +18,7 @@ import {
   queryParser,
   readBodyText,
   readIdempotencyKey,
+  searchOf,
 } from './read-input.ts'
 
 /** One call on its way: what is known of it before its route's own work begins. */
@@ -72,7 +73,7 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
     const bodyText = endpoint.upload || endpoint.method === 'GET' ? null : await readBodyText(request)
     const input = {
       params: parseParams(params),
-      query: parseQuery?.(new URL(request.url).searchParams),
+      query: parseQuery?.(searchOf(request.url)),
       body: schemas.body && parseBody(schemas.body, bodyText ?? '', endpoint.rawKeys),
     }
     const context: Context = {

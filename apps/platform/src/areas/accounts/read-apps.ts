@@ -1,11 +1,12 @@
 import type { ScopeSearch } from '@causeway/api-contract/common.schemas.ts'
 import type { App } from '@causeway/domain-types/app.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
+import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { isAdmin, requireApp } from './access.ts'
-import { findScope } from './find-scope.ts'
+import { idsToChooseFrom } from './ids-to-choose-from.ts'
 
 const selectApps = (db: Db) =>
   db
@@ -22,8 +23,8 @@ const selectApps = (db: Db) =>
 /** Apps in which the caller may do anything at all, to choose from; for the admin some of all there are. */
 export async function listApps(db: Db, caller: Caller, search: ScopeSearch): Promise<Wire<App>[]> {
   const seesAll = isAdmin(caller) && caller.app === null
-  const ids = await findScope(db, 'apps', seesAll ? 'all' : caller.appIds, search)
-  return ids.length === 0 ? [] : selectApps(db).where('apps.id', 'in', ids).orderBy('apps.id').execute()
+  const ids = idsToChooseFrom('apps', seesAll ? 'all' : caller.appIds, search)
+  return selectApps(db).where(sql<boolean>`apps.id = any(${ids})`).orderBy('apps.id').execute()
 }
 
 export async function getApp(context: Context, appId: number): Promise<Wire<App>> {

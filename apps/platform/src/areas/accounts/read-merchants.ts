@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts'
 import { knownTag, ReadyJson } from '../../http/ready-json.ts'
 import { offersOfMerchant } from '../catalogue/count-offers.ts'
 import { isAdmin, requireApp, requireMerchant } from './access.ts'
-import { findScope } from './find-scope.ts'
+import { idsToChooseFrom } from './ids-to-choose-from.ts'
 import { connectedMerchants } from './stores.ts'
 
 /** Of a store that is not set up in this stage yet. */
@@ -44,10 +44,10 @@ export async function listMerchantsOfUser(
   userId: number,
   search: ScopeSearch,
 ): Promise<ReadyJson<Wire<Merchant>[]>> {
-  const ids = await findScope(db, 'merchants', await merchantIdsOf(db, caller, userId), search)
+  const ids = idsToChooseFrom('merchants', await merchantIdsOf(db, caller, userId), search)
   const { rows } = await sql<{ text: string | null; tag: string }>`
     with listed as materialized (
-      select ${columns}, merchants.date_created from ${fromMerchants} where merchants.id = any(${ids}::bigint[])
+      select ${columns}, merchants.date_created from ${fromMerchants} where merchants.id = any(${ids})
     ), tagged as (
       -- Far cheaper than to make the text and hash that.
       select md5(count(*) || ' ' || coalesce(sum(hash_record_extended(listed, 0)), 0)) as tag from listed

@@ -1,6 +1,5 @@
 import type { ScopeSearch } from '@causeway/api-contract/common.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 
 /** Nobody reads more of them to choose one; whoever looks for another types its name. */
 const MOST_CHOICES = 50
@@ -18,21 +17,20 @@ export function isMeantBy(text: string): RawBuilder<boolean> {
 }
 
 /**
- * Ids of apps or merchants to choose from. For whoever sees all there are these are a few, and what finding them
- * costs does not grow with how many there are.
+ * A part of a query: the ids of apps or merchants to choose from. For whoever sees all there are these are a few, and
+ * what finding them costs does not grow with how many there are.
  */
-export async function findScope(
-  db: Db,
+export function idsToChooseFrom(
   table: 'apps' | 'merchants',
   own: readonly number[] | 'all',
   { query = '', including = 0 }: ScopeSearch,
-): Promise<readonly number[]> {
-  if (own !== 'all' && query === '') return own
+): RawBuilder<readonly number[]> {
+  if (own !== 'all' && query === '') return sql`${own}::bigint[]`
   const among = own === 'all' ? sql`true` : sql`id = any(${own}::bigint[])`
   const hits = sql`select id from ${sql.table(table)} where ${among} and ${isMeantBy(query)} limit ${MOST_HITS}`
   const found = query === '' ? sql.table(table) : sql`(${hits}) as hits`
-  const { rows } = await sql<{ id: number }>`
+  return sql`array(
     (select id from ${found} order by id limit ${own === 'all' ? MOST_CHOICES : null})
-    union select id from ${sql.table(table)} where id = ${including} and ${among}`.execute(db)
-  return rows.map(({ id }) => id)
+    union select id from ${sql.table(table)} where id = ${including} and ${among}
+  )`
 }
