@@ -47,7 +47,9 @@ const some = <Value extends z.core.$ZodType>(value: Value) =>
 
 const EventSearch = z.object({
   appId: Id,
+  /** Of deliveries; `eventIds` are those of events, which several webhooks may be told of. */
   ids: some(Id),
+  eventIds: some(z.string().check(z.maxLength(200))),
   webhookIds: some(Id),
   statuses: some(WebhookEventStatus),
   statusCodes: some(z.int()),

@@ -62,6 +62,22 @@ export const WebhookEventType = z.enum([
 ])
 export type WebhookEventType = z.output<typeof WebhookEventType>
 
+/** Types whose events happen today; the others are known and wait for the part of the platform that will raise them. */
+export const RAISED_EVENT_TYPES: ReadonlySet<WebhookEventType> = new Set<WebhookEventType>([
+  'ORDER_UPDATED',
+  'ORDER_ACCEPTED',
+  'ORDER_SHIPPED',
+  'ORDER_DELIVERED',
+  'ORDER_CANCELED',
+  'ORDER_REFUNDED',
+  'ORDER_RETURNED',
+  'OFFER_ADDED',
+  'OFFER_UPDATED',
+  'PRODUCT_SYNC_STARTED',
+  'PRODUCT_SYNC_COMPLETED',
+  'PRODUCT_SYNC_FAILED',
+])
+
 /** A header of the developer's own, sent with each delivery. */
 export const WebhookHeader = z.object({ key: z.string(), value: z.string() })
 export type WebhookHeader = z.output<typeof WebhookHeader>
@@ -75,12 +91,14 @@ export const Webhook = z.object({
   headers: z.array(WebhookHeader),
   status: WebhookStatus,
   statusReason: z.nullable(z.string()),
-  /** Within half an hour; more than `WEBHOOK_FAILURES_ALLOWED` pause it. */
+  /** Within the present half hour; more than `WEBHOOK_FAILURES_ALLOWED` pause it. */
   failures: z.int(),
   /** Since the last success; what still fails after `WEBHOOK_PAUSES_ALLOWED` is disabled. */
   pauses: z.int(),
   /** While deliveries pause after too many failures. */
   datePausedUntil: z.nullable(z.string()),
+  /** When the owner was last told by mail of a pause or that it is disabled. */
+  dateOwnerTold: z.nullable(z.string()),
   dateLastSuccess: z.nullable(z.string()),
   /** Of the deliveries that wait, the first. */
   dateNextAttempt: z.nullable(z.string()),
@@ -100,4 +118,16 @@ export const ExtendedWebhook = z.extend(Webhook, {
 export type ExtendedWebhook = z.output<typeof ExtendedWebhook>
 
 export const WEBHOOK_FAILURES_ALLOWED = 50
-export const WEBHOOK_PAUSES_ALLOWED = 3
+/** How long deliveries pause: the first time, the second and the third. */
+export const WEBHOOK_PAUSE_HOURS = [1, 3, 24] as const
+export const WEBHOOK_PAUSES_ALLOWED = WEBHOOK_PAUSE_HOURS.length
+
+/** Hours until what goes on failing is disabled, at the earliest: what is left of a pause, and the pauses to come. */
+export function hoursToDisabled(
+  { pauses, datePausedUntil }: Pick<Webhook, 'pauses' | 'datePausedUntil'>,
+  now: Date,
+): number {
+  const toCome = WEBHOOK_PAUSE_HOURS.slice(pauses).reduce<number>((total, hours) => total + hours, 0)
+  const left = datePausedUntil === null ? 0 : Math.max(0, Date.parse(datePausedUntil) - now.getTime())
+  return Math.ceil(left / 3_600_000) + toCome
+}

@@ -14,6 +14,7 @@ export interface Claimed {
   entity_type: EntityType
   entity_id: number
   bag_id: number | null
+  simulated: boolean
   attempts: number
   body: string | null
   remote_endpoint: string
@@ -91,7 +92,7 @@ export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Cl
     where webhook_events.id = chosen.id and webhooks.id = webhook_events.webhook_id
       and webhook_events.date_next_attempt <= ${now}
     returning webhook_events.id, webhook_id, webhook_events.app_id, event_id, event_type, topic, entity_type,
-      entity_id, bag_id, attempts, body, webhooks.remote_endpoint, webhooks.headers,
+      entity_id, bag_id, simulated, attempts, body, webhooks.remote_endpoint, webhooks.headers,
       array(
         select secret from webhook_secrets
         where webhook_secrets.webhook_id = webhooks.id and (date_expires is null or date_expires > ${now})

@@ -159,6 +159,7 @@ export async function simulate(
         entity_id: entityId,
         bag_id: null,
         remote_endpoint: webhook.remote_endpoint,
+        simulated: true,
         body,
         date_created: now,
         date_last_modified: now,
