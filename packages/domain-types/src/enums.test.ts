@@ -29,7 +29,8 @@ import { Stage } from './stage.ts'
 import { MessageType, SendStatus, ThreadEntityKind } from './thread.ts'
 import { UnitOfMeasure } from './unit-of-measure.ts'
 import { AccountKind, Role, UserType } from './user.ts'
-import { RAISED_EVENT_TYPES, WebhookEventType, WebhookStatus } from './webhook.ts'
+import { RAISED_EVENT_TYPES } from './webhook-event-types.ts'
+import { WebhookEventType, WebhookStatus } from './webhook.ts'
 import { WebhookEventStatus } from './webhook-event.ts'
 
 const words = (text: string) => text.split(/,\s*/)

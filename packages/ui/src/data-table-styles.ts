@@ -104,6 +104,8 @@ const twoLines: SystemStyleObject = {
     width: 'auto !important',
     px: 0,
   },
+  '&[data-compact] tr[data-group]': { display: 'block', borderBottomWidth: '1px' },
+  '&[data-compact] tr[data-group] > th': { display: 'flex', alignItems: 'center' },
   '&[data-compact] thead:not([data-tools])': { srOnly: true },
   '&[data-compact] tbody tr[data-row]': {
     display: 'flex',
@@ -151,6 +153,18 @@ const twoLines: SystemStyleObject = {
   },
 }
 
+const groupRow: SystemStyleObject = {
+  '& tr[data-group]': { bg: 'bg.subtle' },
+  '& tr[data-group] > th': {
+    position: 'static',
+    height: '8',
+    overflow: 'visible',
+    bg: 'transparent',
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
+}
+
 /** The scrolling region; cells stay plain elements, so that a hundred rows cost no style work each. */
 export const TableRegion = chakra('section', {
   base: {
@@ -186,6 +200,7 @@ export const TableRegion = chakra('section', {
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },
     '& a[data-row-link]': rowLink,
     ...selectCell,
+    ...groupRow,
     '& tbody': { transition: 'opacity 120ms' },
     '&[data-stale] tbody': { opacity: 0.85, transitionDelay: '150ms' },
     ...whenBelow('lg', {

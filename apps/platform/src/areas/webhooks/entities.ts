@@ -1,4 +1,5 @@
-import { RAISED_EVENT_TYPES, type WebhookEventType } from '@causeway/domain-types/webhook.ts'
+import { RAISED_EVENT_TYPES } from '@causeway/domain-types/webhook-event-types.ts'
+import type { WebhookEventType } from '@causeway/domain-types/webhook.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { EntityType } from './tables.ts'
