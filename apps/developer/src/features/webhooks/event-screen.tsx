@@ -57,8 +57,8 @@ export function EventScreen({ webhookId, deliveryId, back }: EventScreenProps) {
   const { data: attempts = [] } = useQuery(deliveryAttempts(api, params))
   const resend = useMutation(api.mutation(webhooks.resend, changesWebhooks))
   const refusal = useMissingPermission('webhooks.manage')
-  if (!event) return null
   const copied = useCopied()
+  if (!event) return null
   const isWaiting = event.dateNextAttempt !== null && 'It is on its way already.'
   return (
     <DetailPage
