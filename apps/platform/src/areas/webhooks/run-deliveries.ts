@@ -11,11 +11,11 @@ import { type Claimed, claimDeliveries, handBack } from './claim-deliveries.ts'
 import { DELIVERIES_CHANNEL } from './create-deliveries.ts'
 import type { Attempt } from './delivery-attempt.ts'
 import { writeBodies } from './delivery-body.ts'
+import { deliveryHeaders } from './delivery-headers.ts'
 import { deliveryNews } from './delivery-news.ts'
 import { type EndpointWorld, endpointRules } from './endpoint-address.ts'
 import { createPoster, type Poster } from './post-delivery.ts'
 import { deliverySettler } from './settle-delivery.ts'
-import { signDelivery } from './sign-delivery.ts'
 
 export interface RunDeliveriesOptions {
   database: DatabaseAddress
@@ -37,26 +37,6 @@ const AT_ONCE = 512
 const IDLE_MS = 1_000
 const FINISH_WITHIN_MS = 3_000
 
-const headersOf = (claimed: Claimed, body: string, now: Date): Record<string, string> => ({
-  ...Object.fromEntries(claimed.headers.map(({ key, value }) => [key.toLowerCase(), value])),
-  'content-type': 'application/json',
-  'content-length': String(Buffer.byteLength(body)),
-  'user-agent': 'Causeway-Webhooks/1.0',
-  'x-causeway-topic': claimed.event_type,
-  'x-causeway-change': claimed.topic,
-  'x-causeway-event-id': claimed.event_id,
-  'x-causeway-webhook-id': String(claimed.webhook_id),
-  'x-causeway-app-id': String(claimed.app_id),
-  'x-causeway-entity-id': String(claimed.entity_id),
-  'x-causeway-entity-length': String(Buffer.byteLength(body)),
-  'x-causeway-attempt': String(claimed.attempts),
-  ...(claimed.entity_type === 'ORDER' ? { 'x-causeway-order-id': String(claimed.entity_id) } : {}),
-  ...(claimed.simulated ? { 'x-causeway-simulated': 'true' } : {}),
-  ...(claimed.bag_id === null ? {} : { 'x-causeway-bag-id': String(claimed.bag_id) }),
-  // Two webhooks of one receiver may tell of the same event: each has its own messages.
-  ...signDelivery({ messageId: `msg_${claimed.event_id}_${claimed.webhook_id}`, body }, claimed.secrets, now),
-})
-
 interface StageParts extends Pick<RunDeliveriesOptions, 'log' | 'now'> {
   stage: Stage
   db: Db
@@ -65,7 +45,7 @@ interface StageParts extends Pick<RunDeliveriesOptions, 'log' | 'now'> {
 
 async function post({ poster, now }: StageParts, claimed: Claimed, body: string): Promise<Attempt> {
   const startedAt = now()
-  const requestHeaders = headersOf(claimed, body, startedAt)
+  const requestHeaders = deliveryHeaders(claimed, body, startedAt)
   const begun = performance.now()
   const result = await poster.post(claimed.remote_endpoint, requestHeaders, body)
   return { ...result, requestHeaders, startedAt, durationMs: performance.now() - begun }
