@@ -154,11 +154,12 @@ const twoLines: SystemStyleObject = {
 }
 
 const groupRow: SystemStyleObject = {
-  '& tr[data-group]': { bg: 'bg.subtle' },
+  '& tr[data-group]': { bg: 'bg.muted/60' },
   '& tr[data-group] > th': {
     position: 'static',
     height: '8',
     overflow: 'visible',
+    boxShadow: 'none',
     bg: 'transparent',
     color: 'fg.muted',
     fontSize: 'sm',

@@ -31,7 +31,6 @@ const RETRY_MS = 10_400
 const fine = { status: 200, text: '{"received":true}' }
 const busy = { status: 503, text: 'upstream connect error or disconnect/reset before headers' }
 const gone = { status: 410, text: 'This endpoint was retired.' }
-const retired = 'https://legacy.larkspur.example/webhooks/returns'
 
 const webhooks: readonly DemoWebhook[] = [
   {
@@ -48,10 +47,10 @@ const webhooks: readonly DemoWebhook[] = [
   },
   {
     event: 'ORDER_CANCELED',
-    endpoint: retired,
+    endpoint: 'https://legacy.larkspur.example/webhooks/returns',
     headers: [],
     answers: (place) => (place === 0 ? [gone] : []),
-    disabled: `${retired} answered 410 Gone.`,
+    disabled: 'The endpoint answered 410 Gone.',
   },
 ]
 

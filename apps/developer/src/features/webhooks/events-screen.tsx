@@ -108,7 +108,7 @@ export function EventsScreen(binding: ListBinding<EventListSearch>) {
       columns={columns}
       rowHref={hrefOf}
       groupOf={groupOf}
-      searchPlaceholder="Order, offer or import id, #event, event id"
+      searchPlaceholder="Order id, #event or event id"
       filters={
         <>
           <FilterSelect

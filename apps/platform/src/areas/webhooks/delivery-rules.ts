@@ -1,8 +1,4 @@
-import {
-  WEBHOOK_FAILURES_ALLOWED,
-  WEBHOOK_PAUSE_HOURS,
-  type Webhook,
-} from '@causeway/domain-types/webhook.ts'
+import { WEBHOOK_FAILURES_ALLOWED, WEBHOOK_PAUSE_HOURS } from '@causeway/domain-types/webhook.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -61,5 +57,4 @@ export function afterFailure({ failures, dateFailuresSince, pauses }: Strain, no
   return { failures: 0, dateFailuresSince: null, pauses: pauses + 1, pausedUntil, disabled: false }
 }
 
-export const pauseReason = (webhook: Pick<Webhook, 'remoteEndpoint'>): string =>
-  `More than ${WEBHOOK_FAILURES_ALLOWED} deliveries to ${webhook.remoteEndpoint} failed within 30 minutes.`
+export const PAUSE_REASON = `More than ${WEBHOOK_FAILURES_ALLOWED} deliveries failed within 30 minutes.`

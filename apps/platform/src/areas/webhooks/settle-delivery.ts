@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { jobsOf } from '../../jobs/jobs.ts'
 import type { Claimed } from './claim-deliveries.ts'
-import { afterFailure, nextAttempt, pauseReason } from './delivery-rules.ts'
+import { afterFailure, nextAttempt, PAUSE_REASON } from './delivery-rules.ts'
 import { type Attempt, type Ended, shownOf, succeeded } from './delivery-attempt.ts'
 import type { DeliveryNews } from './delivery-news.ts'
 import { tellOfDisabled, tellOfPause } from './owner-mails.ts'
@@ -67,9 +67,7 @@ async function strainWebhook(
   )
   const isGone = attempt.statusCode === GONE
   const disabled = isGone || strain.disabled
-  const reason = isGone
-    ? `${webhook.remote_endpoint} answered 410 Gone.`
-    : pauseReason({ remoteEndpoint: webhook.remote_endpoint })
+  const reason = isGone ? 'The endpoint answered 410 Gone.' : PAUSE_REASON
   await tx
     .updateTable('webhooks')
     .set({
