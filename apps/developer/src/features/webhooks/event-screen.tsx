@@ -101,11 +101,13 @@ export function EventScreen({ webhookId, deliveryId, back }: EventScreenProps) {
       }
     >
       {body && (
-        <Section
-          title="Body"
-          description={`${body.length.toLocaleString('en-US')} bytes of application/json, as they are sent.`}
-        >
-          <CopyableText label="Body" text={body.body} tall onCopied={copied} />
+        <Section title="Body">
+          <CopyableText
+            label={`application/json, ${body.length.toLocaleString('en-US')} bytes as they are sent`}
+            text={body.body}
+            tall
+            onCopied={copied}
+          />
         </Section>
       )}
       <Section

@@ -76,9 +76,9 @@ function Found({ webhook, back, onDeleted }: FoundProps) {
       notice={<Trouble webhook={webhook} refusal={refusal} onResume={() => switchTo('ACTIVE')} />}
       aside={<Facts webhook={webhook} />}
     >
-      <PayloadSection webhook={webhook} />
       <SecretSection webhook={webhook} refusal={refusal} />
       <SendAgainSection webhook={webhook} refusal={refusal} />
+      <PayloadSection webhook={webhook} />
       <EditDialog
         key={`${webhook.dateLastModified} ${open}`}
         open={open === 'edit'}
