@@ -22,6 +22,8 @@ const handlers = {
   /** Leaves so many webhooks, all of one endpoint. */
   async open({ port, count }: { port: number; count: number }) {
     await db.deleteFrom('webhooks').execute()
+    // An order tells of what happened to it, which would grow with every round.
+    await db.deleteFrom('outbox').where('type', '=', 'ORDER_UPDATED').execute()
     for (let made = 0; made < count; made += 1) {
       const remote_endpoint = `http://127.0.0.1:${port}/`
       const { id } = await db

@@ -25,14 +25,16 @@ export interface Claimed {
 export interface ClaimOptions {
   now: Date
   atMost: number
-  /** How many this process sends already, by webhook. */
-  underWay: ReadonlyMap<number, number>
+  /** How many more this process takes of a webhook; of one that is not named, `AT_A_TIME`. */
+  rooms: ReadonlyMap<number, number>
 }
 
 /** One endpoint is sent so many at a time, so that a slow one holds up nobody else. */
-const AT_A_TIME = 8
-/** Deliveries of a process that was killed are taken over then; longer than an attempt may take. */
-const LEASE = '30 seconds'
+export const AT_A_TIME = 8
+/** Of one that answers quickly so many are taken, so that the next are read while these are sent. */
+export const TAKEN_OF_QUICK = 32
+/** Deliveries of a process that was killed are taken over then; longer than all that are taken may take. */
+const LEASE = '45 seconds'
 /** How many due ones of a webhook are looked at; those that wait for a retry of the same entity are put off. */
 const WINDOW = 200
 const PUT_OFF = '5 minutes'
@@ -44,11 +46,11 @@ const PUT_OFF = '5 minutes'
  */
 export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Claimed[]> {
   const now = sql`${options.now.toISOString()}::timestamptz`
-  const busy = [...options.underWay]
+  const rooms = [...options.rooms]
   const { rows } = await sql<Claimed>`
-    with recursive busy as (
-      select * from unnest(${busy.map(([id]) => id)}::bigint[], ${busy.map(([, count]) => count)}::int[])
-        as busy (webhook_id, count)
+    with recursive rooms as (
+      select * from unnest(${rooms.map(([id]) => id)}::bigint[], ${rooms.map(([, room]) => room)}::int[])
+        as rooms (webhook_id, room)
     ), pending as (
       (select webhook_id from webhook_events where date_next_attempt is not null order by webhook_id limit 1)
       union all
@@ -56,12 +58,12 @@ export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Cl
         where date_next_attempt is not null and webhook_id > pending.webhook_id order by webhook_id limit 1)
       from pending where pending.webhook_id is not null
     ), able as (
-      select webhooks.id, ${AT_A_TIME}::int - coalesce(busy.count, 0) as room
+      select webhooks.id, coalesce(rooms.room, ${AT_A_TIME}::int) as room
       from pending
       join webhooks on webhooks.id = pending.webhook_id
-      left join busy on busy.webhook_id = webhooks.id
+      left join rooms on rooms.webhook_id = webhooks.id
       where status = 'ACTIVE' and (date_paused_until is null or date_paused_until <= ${now})
-        and coalesce(busy.count, 0) < ${AT_A_TIME}::int
+        and coalesce(rooms.room, ${AT_A_TIME}::int) > 0
     ), due as materialized (
       select due.*, able.room, held.*
       from able cross join lateral (

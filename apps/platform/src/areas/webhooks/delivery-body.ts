@@ -35,9 +35,15 @@ const TOGETHER = 50
 type Unsent = Pick<Claimed, 'id' | 'body' | 'entity_type' | 'entity_id'>
 
 async function writeTogether(db: Db, unsent: readonly Unsent[]): Promise<string[]> {
-  const bodies = await Promise.all(
-    unsent.map(({ entity_type, entity_id }) => deliveryBody(db, entity_type, entity_id)),
-  )
+  // Several webhooks are told of the same thing.
+  const read = new Map<string, Promise<string>>()
+  const bodyOf = ({ entity_type, entity_id }: Unsent) => {
+    const key = `${entity_type} ${entity_id}`
+    const body = read.get(key) ?? deliveryBody(db, entity_type, entity_id)
+    read.set(key, body)
+    return body
+  }
+  const bodies = await Promise.all(unsent.map(bodyOf))
   await sql`
     update webhook_events set body = written.body
     from unnest(${unsent.map(({ id }) => id)}::bigint[], ${bodies}::text[]) as written (id, body)

@@ -7,13 +7,14 @@ import type { Db } from '../../db/database.ts'
 import { steadyClient } from '../../db/steady-client.ts'
 import { EVENTS_CHANNEL } from '../../events/dispatcher.ts'
 import type { Logger } from '../../log.ts'
-import { type Claimed, claimDeliveries, handBack } from './claim-deliveries.ts'
+import { AT_A_TIME, type Claimed, claimDeliveries, handBack, TAKEN_OF_QUICK } from './claim-deliveries.ts'
 import { DELIVERIES_CHANNEL } from './create-deliveries.ts'
-import type { Attempt } from './delivery-attempt.ts'
+import { type Attempt, succeeded } from './delivery-attempt.ts'
 import { writeBodies } from './delivery-body.ts'
 import { deliveryHeaders } from './delivery-headers.ts'
 import { deliveryNews } from './delivery-news.ts'
 import { type EndpointWorld, endpointRules } from './endpoint-address.ts'
+import { places } from './places.ts'
 import { createPoster, type Poster } from './post-delivery.ts'
 import { deliverySettler } from './settle-delivery.ts'
 
@@ -35,6 +36,8 @@ const POOL_SIZE = 4
 const AT_ONCE = 512
 /** For retries that become due, and what was not heard. */
 const IDLE_MS = 1_000
+/** An answer that came sooner was quick. */
+const QUICK_MS = 500
 const FINISH_WITHIN_MS = 3_000
 
 interface StageParts extends Pick<RunDeliveriesOptions, 'log' | 'now'> {
@@ -65,17 +68,27 @@ function deliveryLoop(parts: StageParts) {
   let wake = new AbortController()
   const underWay = new Map<number, UnderWay>()
   const news = deliveryNews(db, log)
+  const sending = places(AT_A_TIME)
+  const quick = new Set<number>()
   const settle = deliverySettler({ ...parts, news })
 
-  function countByWebhook(): Map<number, number> {
-    const counts = new Map<number, number>()
+  function roomsOf(): Map<number, number> {
+    const rooms = new Map([...quick].map((webhookId) => [webhookId, TAKEN_OF_QUICK]))
     for (const { webhookId, isSent } of underWay.values())
-      if (!isSent) counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
-    return counts
+      if (!isSent) rooms.set(webhookId, (rooms.get(webhookId) ?? AT_A_TIME) - 1)
+    return rooms
+  }
+
+  /** What waits behind one that is slow or fails would only wait longer. */
+  function noteSpeed({ webhook_id: webhookId }: Claimed, attempt: Attempt): void {
+    if (succeeded(attempt) && attempt.durationMs < QUICK_MS) quick.add(webhookId)
+    else quick.delete(webhookId)
   }
 
   async function deliver(claimed: Claimed, body: Promise<string>, entry: Pick<UnderWay, 'isSent'>) {
-    const attempt = await post(parts, claimed, await body)
+    const text = await body
+    const attempt = await sending.within(claimed.webhook_id, () => post(parts, claimed, text))
+    noteSpeed(claimed, attempt)
     entry.isSent = true
     wake.abort()
     await settle({ claimed, attempt })
@@ -97,7 +110,7 @@ function deliveryLoop(parts: StageParts) {
   async function step(): Promise<number> {
     const atMost = AT_ONCE - underWay.size
     if (atMost <= 0) return 0
-    const claimed = await claimDeliveries(db, { now: now(), atMost, underWay: countByWebhook() })
+    const claimed = await claimDeliveries(db, { now: now(), atMost, rooms: roomsOf() })
     // One whose lease ran out while it is still sent here is left to that attempt.
     const fresh = claimed.filter(({ id }) => !underWay.has(id))
     const bodyOf = writeBodies(db, fresh)
@@ -113,6 +126,7 @@ function deliveryLoop(parts: StageParts) {
         return 0
       })
       if (begun > 0) continue
+      if (underWay.size === 0) quick.clear()
       await pause(IDLE_MS, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(
         () => {},
       )
