@@ -37,7 +37,7 @@ async function openEndpoint(
     event: 'ORDER_UPDATED',
     remote_endpoint: `http://127.0.0.1:${receiver.port}/`,
   }
-  const made = await settled(() => call('/events/webhooks', { body, token, key: 'the webhook' }))
+  const made = await settled(() => call('/events/webhooks', { body, token, key: 'one-webhook' }))
   if (made.kind === 'refused') throw new Error(`The webhook cannot be made: ${made.code}`)
   const webhookId = Number(Object(made.body['webhook']).id)
   return {
