@@ -37,12 +37,14 @@ export const TAKEN_OF_QUICK = 32
 const LEASE = '45 seconds'
 /** How many due ones of a webhook are looked at; those that wait for a retry of the same entity are put off. */
 const WINDOW = 200
+/** Where that many are due, those that wait for an attempt under way are put aside, so that others are seen. */
+const ASIDE = '2 seconds'
 const PUT_OFF = '5 minutes'
 
 /**
- * Takes due deliveries, the longest due first, of each webhook as many as it has room for. A later one of an entity
- * waits for the earlier, so that a receiver never sees an entity go back in time. Whoever else claims the same rows
- * finds them no longer due.
+ * Takes due deliveries, of each webhook as many as it has room for. A later one of an entity waits for the earlier, so
+ * that a receiver never sees an entity go back in time: of each entity that is found by what is due the first that
+ * waits is taken, which may be due for less long. Whoever else claims the same rows finds them no longer due.
  */
 export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Claimed[]> {
   const now = sql`${options.now.toISOString()}::timestamptz`
@@ -65,25 +67,26 @@ export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Cl
       where status = 'ACTIVE' and (date_paused_until is null or date_paused_until <= ${now})
         and coalesce(rooms.room, ${AT_A_TIME}::int) > 0
     ), due as materialized (
-      select due.*, able.room, held.*
+      select due.*, able.room, head.*, count(*) over (partition by due.webhook_id) = ${WINDOW} as is_crowd
       from able cross join lateral (
         select id, webhook_id, entity_type, entity_id from webhook_events
         where webhook_id = able.id and date_next_attempt <= ${now}
         order by date_next_attempt, id limit ${WINDOW}
       ) as due
-      left join lateral (
-        select date_next_attempt as held_until, sending as held_by_sending from webhook_events as earlier
+      cross join lateral (
+        select id as head_id, date_next_attempt as head_due, sending as head_sending from webhook_events as earlier
         where earlier.webhook_id = due.webhook_id and earlier.entity_type = due.entity_type
-          and earlier.entity_id = due.entity_id and earlier.id < due.id and earlier.date_next_attempt is not null
+          and earlier.entity_id = due.entity_id and earlier.id <= due.id and earlier.date_next_attempt is not null
         order by earlier.id limit 1
-      ) as held on true
+      ) as head
     ), put_off as (
-      update webhook_events set date_next_attempt = least(due.held_until, ${now} + ${PUT_OFF}::interval)
-      from due where webhook_events.id = due.id and due.held_until > ${now} and not due.held_by_sending
+      update webhook_events set date_next_attempt = case when head_sending then ${now} + ${ASIDE}::interval
+        else least(head_due, ${now} + ${PUT_OFF}::interval) end
+      from due where webhook_events.id = due.id and head_due > ${now} and (is_crowd or not head_sending)
     ), chosen as (
       select id from (
-        select id, room, row_number() over (partition by webhook_id order by id) as place
-        from due where held_until is null
+        select head_id as id, room, row_number() over (partition by webhook_id order by head_id) as place
+        from (select distinct webhook_id, room, head_id from due where head_due <= ${now}) as heads
       ) as ready
       where place <= room order by place, id limit ${options.atMost}
     )
