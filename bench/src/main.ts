@@ -3,6 +3,7 @@ const suites: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   api: () => import('./api/bench.ts'),
   browser: () => import('./browser/bench.ts'),
   live: () => import('./live/bench.ts'),
+  webhooks: () => import('./webhooks/bench.ts'),
 }
 
 const wanted = process.argv.slice(2)

@@ -18,6 +18,7 @@ import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
 import { type EndpointWorld, endpointRules } from './areas/webhooks/endpoint-address.ts'
+import { deliveryHousekeepingJob } from './areas/webhooks/delivery-housekeeping.ts'
 import { webhookRoutes } from './areas/webhooks/handlers.ts'
 import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
 import type { DatabaseAddress } from './db/address.ts'
@@ -146,8 +147,14 @@ export function createPlatform(config: PlatformConfig): Platform {
       pool: accountPool,
       client: client('jobs'),
       dbs,
-      jobs: [importProductsJob, renameSellerJob, sendMailJob(config.sendMail), housekeepingJob],
-      schedule: [{ job: housekeepingJob, pattern: EVERY_NIGHT }],
+      jobs: [
+        importProductsJob,
+        renameSellerJob,
+        sendMailJob(config.sendMail),
+        housekeepingJob,
+        deliveryHousekeepingJob,
+      ],
+      schedule: [housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
       log,
       now,
     })

@@ -140,6 +140,9 @@ function leastValue(property: unknown): unknown {
 const leastInput = (schema: z.core.$ZodType | undefined) =>
   schema ? leastValue(wireJsonSchema(schema, 'input')) : {}
 
+const queryOf = (values: object) =>
+  `?${new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]))}`
+
 describe('who may call', () => {
   it.each(closed)('$name: someone without a session may not', async ({ endpoint }) => {
     const failure = failureOf(await send(endpoint, null))
@@ -217,7 +220,8 @@ describe('what is another tenant’s', () => {
     const ask = (id: number) =>
       send(endpoint, role, {
         body: Object.assign({}, leastInput(schemas.body), place === 'body' ? { [scope]: id } : {}),
-        query: place === 'query' ? `?${scope}=${id}` : '',
+        query:
+          place === 'query' ? queryOf(Object.assign({}, leastInput(schemas.query), { [scope]: id })) : '',
       })
     const foreignId = scope === 'app_id' ? foreign.app.id : foreign.merchant.id
     const theirs = failureOf(await ask(foreignId))

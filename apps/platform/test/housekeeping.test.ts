@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { housekeepingJob } from '../src/areas/accounts/housekeeping.ts'
+import { deliveryHousekeepingJob } from '../src/areas/webhooks/delivery-housekeeping.ts'
 import { jobsOf } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
@@ -11,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const cleanUp = (days: number) =>
-  housekeepingJob.perform(
+const cleanUp = (days: number, job = housekeepingJob) =>
+  job.perform(
     {},
     {
       stage: 'live',
@@ -34,5 +36,33 @@ describe('housekeeping', () => {
     expect(await count()).toBe(1)
     await cleanUp(32)
     expect(await count()).toBe(0)
+  })
+
+  it('leaves what was sent to webhooks for a month, and what waits for ever', async () => {
+    const app = await platform.createApp(await platform.createUser('DEVELOPER'))
+    const { id } = await platform.db
+      .insertInto('webhooks')
+      .values({
+        app_id: app.id,
+        event: 'ORDER_SHIPPED',
+        remote_endpoint: 'https://x.example/',
+        headers: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into webhook_events (app_id, webhook_id, event_id, event_type, topic, entity_type, entity_id,
+        remote_endpoint, status, date_next_attempt)
+      select ${app.id}, ${id}, 'e' || n, 'ORDER_SHIPPED', 'ORDER_SHIPPED', 'ORDER', n, 'https://x.example/',
+        case n when 1 then 'CREATED' else 'FAILED' end, case n when 1 then now() end
+      from generate_series(1, 2500) as n`.execute(platform.db)
+    const kept = async () => {
+      const rows = await platform.db.selectFrom('webhook_events').select('status').execute()
+      return rows.length > 10 ? rows.length : rows.map(({ status }) => status)
+    }
+    await cleanUp(29, deliveryHousekeepingJob)
+    expect(await kept()).toBe(2500)
+    await cleanUp(31, deliveryHousekeepingJob)
+    expect(await kept()).toEqual(['CREATED'])
   })
 })

@@ -47,7 +47,9 @@ const some = <Value extends z.core.$ZodType>(value: Value) =>
 
 const EventSearch = z.object({
   appId: Id,
+  /** Of deliveries; `eventIds` are those of events, which several webhooks may be told of. */
   ids: some(Id),
+  eventIds: some(z.string().check(z.maxLength(200))),
   webhookIds: some(Id),
   statuses: some(WebhookEventStatus),
   statusCodes: some(z.int()),
@@ -75,6 +77,15 @@ const UpdateWebhook = z.object({
 })
 export type UpdateWebhook = z.output<typeof UpdateWebhook>
 
+const Sample = z.object({
+  /** As it would be sent; null for a type that nothing raises yet. */
+  body: z.nullable(z.string()),
+  entityType: z.nullable(z.string()),
+  /** The thing it tells of; null where the app has none yet, and the body is made up. */
+  entityId: z.nullable(z.int()),
+})
+export type WebhookSample = z.output<typeof Sample>
+
 const Count = z.object({ count: z.int() })
 const Secret = z.object({ secret: z.string(), dateOldSecretExpires: z.nullable(z.string()) })
 const MAX_OVERLAP_HOURS = 72
@@ -89,6 +100,7 @@ export const webhooksSchemas = {
     }),
     response: z.array(ExtendedWebhook),
   },
+  sample: { query: z.object({ appId: Id, event: WebhookEventType }), response: Sample },
   create: { body: CreateWebhook, response: z.object({ webhook: Webhook, secret: z.string() }) },
   update: { body: UpdateWebhook, response: Webhook },
   remove: { response: Done },

@@ -13,6 +13,12 @@ export const webhooks = endpoints<typeof webhooksSchemas>()('webhooks', {
     ...reads,
     errors: { fallback: 'Failed to list webhooks' },
   },
+  sample: {
+    method: 'GET',
+    path: '/events/webhooks/sample',
+    ...reads,
+    errors: { fallback: 'Failed to get a sample' },
+  },
   create: {
     method: 'POST',
     path: '/events/webhooks',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { dayOf, formatEventDate, parseDate } from './date.ts'
+import { dayOf, formatEventDate, instantOf, instantsOfDays, parseDate } from './date.ts'
 
 describe('parseDate', () => {
   test.each([
@@ -77,5 +77,34 @@ describe('the day of an instant', () => {
 
   it('needs a time zone that exists', () => {
     expect(() => dayOf(new Date(0), 'Mars/Olympus')).toThrow(RangeError)
+  })
+})
+
+describe('a day and time on the clocks of a zone', () => {
+  test.each([
+    ['2026-03-05T14:00', 'UTC', '2026-03-05T14:00:00.000Z'],
+    ['2026-03-05T14:00', 'America/New_York', '2026-03-05T19:00:00.000Z'],
+    ['2026-07-05T14:00', 'America/New_York', '2026-07-05T18:00:00.000Z'],
+    ['2026-03-05T00:30', 'Asia/Kolkata', '2026-03-04T19:00:00.000Z'],
+    // Skipped, on the night when clocks go forward.
+    ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    // Twice, on the night when they go back.
+    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T03:30', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
+  ])('%s in %s is %s', (local, timeZone, instant) => {
+    expect(instantOf(local, timeZone)?.toISOString()).toBe(instant)
+  })
+
+  it('that is none names no instant', () => {
+    expect(instantOf('2026-02-30T00:00', 'UTC')).toBeNull()
+    expect(instantOf('', 'UTC')).toBeNull()
+  })
+
+  it('makes spans of days, a day of 23 hours too; an open end stays open', () => {
+    expect(instantsOfDays({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Berlin')).toEqual({
+      from: '2026-03-28T23:00:00.000Z',
+      to: '2026-03-29T21:59:59.999Z',
+    })
+    expect(instantsOfDays({}, 'Europe/Berlin')).toEqual({ from: undefined, to: undefined })
   })
 })

@@ -47,6 +47,63 @@ export function dayOf(date: Date, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+/** How far the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(new Date(instant))
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const local = Date.UTC(
+    number('year'),
+    number('month') - 1,
+    number('day'),
+    number('hour'),
+    number('minute'),
+    number('second'),
+  )
+  return local - Math.floor(instant / 1000) * 1000
+}
+
+/**
+ * The instant at which the clocks of a zone show a day and time, `2026-03-05T14:00`, or null for what is none. An hour
+ * that they skip is the one after, and of one that comes twice it is the first.
+ */
+export function instantOf(local: string, timeZone: string): Date | null {
+  const utc = parseDate(`${local.length === 16 ? `${local}:00` : local}Z`)
+  if (!utc) return null
+  const time = utc.getTime()
+  const day = 86_400_000
+  const before = offsetAt(time - day, timeZone)
+  const after = offsetAt(time + day, timeZone)
+  const isRight = (offset: number) => offsetAt(time - offset, timeZone) === offset
+  return new Date(time - (isRight(before) || !isRight(after) ? before : after))
+}
+
+/** From the beginning of the first day to the last millisecond of the last, as days go in the zone; open ends stay open. */
+export function instantsOfDays(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+): { from: string | undefined; to: string | undefined } {
+  const startOf = (day: string, later = 0) => {
+    const shifted = new Date(Date.parse(`${day}T00:00:00Z`) + later * 86_400_000).toISOString().slice(0, 10)
+    return instantOf(`${shifted}T00:00`, timeZone)
+  }
+  const end = to === undefined ? null : startOf(to, 1)
+  return {
+    from: from === undefined ? undefined : startOf(from)?.toISOString(),
+    to: end ? new Date(end.getTime() - 1).toISOString() : undefined,
+  }
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The day that heads a group of webhook events: `MMM DD, YYYY`. */

@@ -17,6 +17,7 @@ import { NotificationType, NotificationView } from './notification.ts'
 import { OfferSortKey, OfferStatus, ProductType, PublishingStatus, SubscriptionStatus } from './offer.ts'
 import { AddressType, OrderSortKey, OrderStatus } from './order.ts'
 import { OrgInviteStatus } from './org.ts'
+import { LiveEventType } from './live-event.ts'
 import { MatchMode, SortDirection } from './page.ts'
 import { TransactionType } from './payment-transaction.ts'
 import { SyncState } from './product-sync.ts'
@@ -28,6 +29,7 @@ import { Stage } from './stage.ts'
 import { MessageType, SendStatus, ThreadEntityKind } from './thread.ts'
 import { UnitOfMeasure } from './unit-of-measure.ts'
 import { AccountKind, Role, UserType } from './user.ts'
+import { RAISED_EVENT_TYPES } from './webhook-event-types.ts'
 import { WebhookEventType, WebhookStatus } from './webhook.ts'
 import { WebhookEventStatus } from './webhook-event.ts'
 
@@ -189,4 +191,10 @@ describe('webhook event types', () => {
   it('are all different', () => {
     expect(new Set(WebhookEventType.options).size).toBe(WebhookEventType.options.length)
   })
+})
+
+it('the types of webhooks that are raised are those of the events that happen', () => {
+  const notForWebhooks = ['PRODUCT_SYNC_PROGRESSED', 'WEBHOOK_UPDATED']
+  const happening = LiveEventType.options.filter((type) => !notForWebhooks.includes(type))
+  expect([...RAISED_EVENT_TYPES].sort()).toEqual(happening.sort())
 })

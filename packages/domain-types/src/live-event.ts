@@ -16,6 +16,7 @@ export const LiveEventType = z.enum([
   'PRODUCT_SYNC_PROGRESSED',
   'PRODUCT_SYNC_COMPLETED',
   'PRODUCT_SYNC_FAILED',
+  'WEBHOOK_UPDATED',
 ])
 export type LiveEventType = z.output<typeof LiveEventType>
 

@@ -17,6 +17,8 @@ export const WebhookEvent = z.object({
   topic: z.string(),
   entityType: z.string(),
   entityId: z.int(),
+  /** Sent because somebody asked to see one. */
+  simulated: z.boolean(),
   remoteEndpoint: z.string(),
   status: WebhookEventStatus,
   /** Of the present round; sending again begins a new one. */
@@ -56,3 +58,6 @@ export type WebhookAttempt = z.output<typeof WebhookAttempt>
 export function isOnFirstAttempt(event: Pick<WebhookEvent, 'status' | 'attempts'>): boolean {
   return event.status === 'IN_PROGRESS' && event.attempts <= 1
 }
+
+/** How long the log has what was sent. */
+export const WEBHOOK_EVENTS_KEPT_DAYS = 30

@@ -1,65 +1,10 @@
 import * as z from 'zod/mini'
+import { WEBHOOK_EVENT_TYPES } from './webhook-event-types.ts'
 
 export const WebhookStatus = z.enum(['INACTIVE', 'ACTIVE', 'DISABLED'])
 export type WebhookStatus = z.output<typeof WebhookStatus>
 
-export const WebhookEventType = z.enum([
-  'ORDER_UPDATED',
-  'ORDER_ACCEPTED',
-  'ORDER_COMPLETED',
-  'ORDER_SHIPPED',
-  'ORDER_DELIVERED',
-  'ORDER_CANCELED',
-  'ORDER_REFUNDED',
-  'ORDER_RETURNED',
-  'ORDER_FAILED',
-  'ORDER_DISPUTED',
-  'MERCHANT_CONNECTED',
-  'MERCHANT_DISCONNECTED',
-  'MERCHANT_ENABLED',
-  'MERCHANT_DISABLED',
-  'MERCHANT_NEEDS_ATTENTION',
-  'MERCHANT_COMPLETE',
-  'MERCHANT_PAYOUT_ACCOUNT_CREATED',
-  'MERCHANT_PAYOUT_ACCOUNT_REQUIREMENTS_UPDATED',
-  'MERCHANT_PAYOUT_ACCOUNT_ACTIVATED',
-  'MERCHANT_PAYOUT_ACCOUNT_DEACTIVATED',
-  'MERCHANT_PAYOUT_ACCOUNT_DELETED',
-  'OFFER_ADDED',
-  'OFFER_UPDATED',
-  'OFFER_REMOVED',
-  'OFFER_DELETED',
-  'PRODUCT_SYNC_STARTED',
-  'PRODUCT_SYNC_COMPLETED',
-  'PRODUCT_SYNC_FAILED',
-  'COLLECTION_CREATED',
-  'COLLECTION_UPDATED',
-  'COLLECTION_REMOVED',
-  'COLLECTION_OFFERS_UPDATED',
-  'COLLECTION_SYNC_STARTED',
-  'COLLECTION_SYNC_COMPLETED',
-  'COLLECTION_SYNC_FAILED',
-  'RELAY_OFFER_CREATED',
-  'RELAY_OFFER_UPDATED',
-  'RELAY_OFFER_REMOVED',
-  'RELAY_ORDER_UPDATED',
-  'PAYMENT_TRANSACTION_CAPTURE_STATUS_UPDATED',
-  'PAYMENT_TRANSACTION_CAPTURE_STATUS_AUTHORIZED',
-  'PAYMENT_TRANSACTION_CAPTURE_STATUS_CAPTURED',
-  'PAYMENT_TRANSACTION_CAPTURE_STATUS_REFUNDED',
-  'PAYMENT_TRANSACTION_CAPTURE_STATUS_PARTIALLY_REFUNDED',
-  'PAYMENT_TRANSACTION_CAPTURE_STATUS_FAILED',
-  'PAYMENT_TRANSACTION_DISPUTE_OPENED',
-  'PAYMENT_TRANSACTION_DISPUTE_WON',
-  'PAYMENT_TRANSACTION_DISPUTE_LOST',
-  'TRANSFER_UPDATED',
-  'TRANSFER_SENT',
-  'TRANSFER_PARTIALLY_SENT',
-  'TRANSFER_FAILED',
-  'TRANSFER_REVERSED',
-  'TRANSFER_PARTIALLY_REVERSED',
-  'TRANSFER_REVERSAL_FAILED',
-])
+export const WebhookEventType = z.enum(WEBHOOK_EVENT_TYPES)
 export type WebhookEventType = z.output<typeof WebhookEventType>
 
 /** A header of the developer's own, sent with each delivery. */
@@ -75,12 +20,14 @@ export const Webhook = z.object({
   headers: z.array(WebhookHeader),
   status: WebhookStatus,
   statusReason: z.nullable(z.string()),
-  /** Within half an hour; more than `WEBHOOK_FAILURES_ALLOWED` pause it. */
+  /** Within the present half hour; more than `WEBHOOK_FAILURES_ALLOWED` pause it. */
   failures: z.int(),
   /** Since the last success; what still fails after `WEBHOOK_PAUSES_ALLOWED` is disabled. */
   pauses: z.int(),
   /** While deliveries pause after too many failures. */
   datePausedUntil: z.nullable(z.string()),
+  /** When the owner was last told by mail of a pause or that it is disabled. */
+  dateOwnerTold: z.nullable(z.string()),
   dateLastSuccess: z.nullable(z.string()),
   /** Of the deliveries that wait, the first. */
   dateNextAttempt: z.nullable(z.string()),
@@ -100,4 +47,16 @@ export const ExtendedWebhook = z.extend(Webhook, {
 export type ExtendedWebhook = z.output<typeof ExtendedWebhook>
 
 export const WEBHOOK_FAILURES_ALLOWED = 50
-export const WEBHOOK_PAUSES_ALLOWED = 3
+/** How long deliveries pause: the first time, the second and the third. */
+export const WEBHOOK_PAUSE_HOURS = [1, 3, 24] as const
+export const WEBHOOK_PAUSES_ALLOWED = WEBHOOK_PAUSE_HOURS.length
+
+/** Hours until what goes on failing is disabled, at the earliest: what is left of a pause, and the pauses to come. */
+export function hoursToDisabled(
+  { pauses, datePausedUntil }: Pick<Webhook, 'pauses' | 'datePausedUntil'>,
+  now: Date,
+): number {
+  const toCome = WEBHOOK_PAUSE_HOURS.slice(pauses).reduce<number>((total, hours) => total + hours, 0)
+  const left = datePausedUntil === null ? 0 : Math.max(0, Date.parse(datePausedUntil) - now.getTime())
+  return Math.ceil(left / 3_600_000) + toCome
+}

@@ -8,6 +8,8 @@ export interface CopyableTextProps {
   /** Names the text, e.g. "App secret". */
   label: string
   text: string
+  /** Long texts scroll; of very long ones the beginning is shown, and all is copied. */
+  tall?: boolean
   /** Called only when the text really is on the clipboard. */
   onCopied?: () => void
 }
@@ -32,11 +34,16 @@ const Root = chakra('div', {
       overflowWrap: 'anywhere',
       userSelect: 'all',
     },
+    '& > pre[data-tall]': { maxHeight: '24rem', overflowY: 'auto', userSelect: 'text' },
   },
 })
 
+const SHOWN_CHARACTERS = 200_000
+const beginningOf = (text: string) =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}\n…` : text
+
 /** A text to take elsewhere, such as a secret or a command line, read whole and copied with one press. */
-export function CopyableText({ label, text, onCopied }: CopyableTextProps) {
+export function CopyableText({ label, text, tall, onCopied }: CopyableTextProps) {
   const id = useId()
   const shown = useRef<HTMLPreElement>(null)
   const { copied, copy, forget } = useCopy(shown, text, onCopied)
@@ -54,9 +61,16 @@ export function CopyableText({ label, text, onCopied }: CopyableTextProps) {
           {copied ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      <pre ref={shown} aria-labelledby={id}>
-        {text}
-      </pre>
+      {tall ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+        <pre ref={shown} aria-labelledby={id} tabIndex={0} data-tall="">
+          {beginningOf(text)}
+        </pre>
+      ) : (
+        <pre ref={shown} aria-labelledby={id}>
+          {text}
+        </pre>
+      )}
     </Root>
   )
 }

@@ -2,6 +2,7 @@
    Safari forgets what a row is once it is laid out in two lines, unless it is told. */
 import {
   type ComponentPropsWithRef,
+  Fragment,
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
   useDeferredValue,
@@ -17,6 +18,8 @@ export interface RowsProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   rowHref?: (row: Row) => string
+  /** What stands above the first of the rows that have it in common, such as their day. */
+  groupOf?: (row: Row) => string
 }
 
 export interface SelectableRowsProps<Row> extends RowsProps<Row> {
@@ -71,29 +74,41 @@ const HIGHEST_ROW = 72
 
 /** The rows in sight first, and the others as soon as there is time for them. */
 export function DataRows<Row>({ rows, ...props }: SelectableRowsProps<Row>) {
-  const { columns, rowKey, rowHref, selecting, nameOf } = props
+  const { columns, rowKey, rowHref, groupOf, selecting, nameOf } = props
   const count = useDeferredValue(rows.length, FIRST_SIGHT)
   const missing = Math.max(0, rows.length - count)
   // Most of what a list's page is drawn anew for, such as a letter in its search, changes no row.
   const drawn = useMemo(
     () =>
-      rows
-        .slice(0, count)
-        .map((row, index) => (
-          <DataRow
-            key={rowKey(row)}
-            row={row}
-            index={index}
-            {...{ columns, rowKey, rowHref, selecting, nameOf }}
-          />
-        )),
-    [rows, count, columns, rowKey, rowHref, selecting, nameOf],
+      rows.slice(0, count).map((row, index) => {
+        const group = groupOf?.(row)
+        const before = rows[index - 1]
+        const isFirst = group !== undefined && (before === undefined || groupOf?.(before) !== group)
+        return (
+          <Fragment key={rowKey(row)}>
+            {isFirst && <GroupRow columns={columns.length}>{group}</GroupRow>}
+            <DataRow row={row} index={index} {...{ columns, rowKey, rowHref, selecting, nameOf }} />
+          </Fragment>
+        )
+      }),
+    [rows, count, columns, rowKey, rowHref, groupOf, selecting, nameOf],
   )
   return (
     <>
       {drawn}
       {missing > 0 && <Spacer height={missing * HIGHEST_ROW} />}
     </>
+  )
+}
+
+// One cell, which is wider than its column: to span all would count those that are hidden.
+function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr role="row" data-group="">
+      <th role="rowheader" scope="rowgroup" aria-colspan={columns}>
+        {children}
+      </th>
+    </tr>
   )
 }
 

@@ -104,6 +104,8 @@ const twoLines: SystemStyleObject = {
     width: 'auto !important',
     px: 0,
   },
+  '&[data-compact] tr[data-group]': { display: 'block', borderBottomWidth: '1px' },
+  '&[data-compact] tr[data-group] > th': { display: 'flex', alignItems: 'center' },
   '&[data-compact] thead:not([data-tools])': { srOnly: true },
   // Nothing is there to be sorted.
   '&[data-compact]:has(> [data-instead]) thead': { display: 'none' },
@@ -156,6 +158,19 @@ const twoLines: SystemStyleObject = {
   },
 }
 
+const groupRow: SystemStyleObject = {
+  '& tr[data-group]': { bg: 'bg.muted/60' },
+  '& tr[data-group] > th': {
+    position: 'static',
+    height: '8',
+    overflow: 'visible',
+    boxShadow: 'none',
+    bg: 'transparent',
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
+}
+
 /** The scrolling region; cells stay plain elements, so that a hundred rows cost no style work each. */
 export const TableRegion = chakra('section', {
   base: {
@@ -191,6 +206,7 @@ export const TableRegion = chakra('section', {
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },
     '& a[data-row-link]': rowLink,
     ...selectCell,
+    ...groupRow,
     '& tbody': { transition: 'opacity 120ms' },
     '&[data-stale] tbody': { opacity: 0.85, transitionDelay: '150ms' },
     ...whenBelow('lg', {

@@ -49,6 +49,19 @@ function renderTable(props: Partial<DataTableProps<Bag>> = {}) {
 const dataRows = () => screen.getAllByRole('row').slice(1)
 
 describe('a table of bags', () => {
+  test('in groups has a heading above the first of each, and each row under its own', () => {
+    renderTable({ rows: bags(4), groupOf: ({ id }) => (id < 3 ? 'Nov 28, 2026' : 'Nov 27, 2026') })
+    expect(dataRows().map((row) => row.textContent)).toEqual([
+      'Nov 28, 2026',
+      '1Store 1Ship 1',
+      '2Store 2Ship 2',
+      'Nov 27, 2026',
+      '3Store 3Ship 3',
+      '4Store 4Ship 4',
+    ])
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+  })
+
   test('is a named table with a row for each bag, its first cell a link', () => {
     renderTable()
     const table = screen.getByRole('table', { name: 'Bags' })

@@ -5,7 +5,7 @@ export interface DateTextProps {
   value: string | null
   /** IANA name of the zone in which days are cut. */
   timeZone: string
-  format?: 'date' | 'date-time'
+  format?: 'date' | 'date-time' | 'time'
 }
 
 const FORMATS = {
@@ -18,6 +18,7 @@ const FORMATS = {
     minute: '2-digit',
     hourCycle: 'h23',
   },
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   full: { dateStyle: 'full', timeStyle: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

@@ -19,6 +19,7 @@ export interface DetailPageProps {
 const Root = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     alignContent: 'start',
     maxWidth: '80rem',

@@ -11,6 +11,7 @@ import { createShoppers } from './people.ts'
 import { createRandom } from './random.ts'
 import { readShelves } from './shelves.ts'
 import { marketsOf, openStores } from './stores.ts'
+import { openWebhooks } from './webhooks.ts'
 
 export interface DemoWorldOptions {
   live: Db
@@ -175,6 +176,7 @@ async function load({
   })
   await writeDemoActivity(live, accounts, now)
   await sendDemoInvites(live, accounts, { now, dashboards })
+  await openWebhooks(live, accounts.apps.live.id, now)
   await note(live, LOADED)
   onProgress(1)
   return { appId: accounts.apps.live.id, appSecret, email: 'developer@example.com', password: demoPassword }

@@ -4,7 +4,7 @@ import type { Caller } from '../http/context.ts'
 import type { DispatchedEvent } from './event-reader.ts'
 
 type About = Pick<DispatchedEvent, 'type' | 'appId' | 'merchantId'>
-type HearingPermission = Extract<Permission, 'orders.read' | 'offers.read'>
+type HearingPermission = Extract<Permission, 'orders.read' | 'offers.read' | 'webhooks.read'>
 
 interface Scope {
   apps: ReadonlySet<number>
@@ -20,8 +20,10 @@ export interface Audience {
 }
 
 /** What a member must be allowed to read to hear of it; an owner hears of everything. */
-const permissionFor = (type: string): HearingPermission =>
-  type.startsWith('ORDER_') ? 'orders.read' : 'offers.read'
+function permissionFor(type: string): HearingPermission {
+  if (type.startsWith('ORDER_')) return 'orders.read'
+  return type.startsWith('WEBHOOK_') ? 'webhooks.read' : 'offers.read'
+}
 
 const EVERYTHING: Audience = { key: 'everything', scopes: null }
 
@@ -42,8 +44,9 @@ export function audienceOf(caller: Caller): Audience {
   const scopes = {
     'orders.read': scopeOf(caller, 'orders.read'),
     'offers.read': scopeOf(caller, 'offers.read'),
+    'webhooks.read': scopeOf(caller, 'webhooks.read'),
   }
-  return { key: `${keyOf(scopes['orders.read'])}/${keyOf(scopes['offers.read'])}`, scopes }
+  return { key: Object.values(scopes).map(keyOf).join('/'), scopes }
 }
 
 /** Whether this audience hears of an event. */

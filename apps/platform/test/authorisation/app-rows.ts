@@ -19,6 +19,9 @@ export const appRows: Rows = {
   ],
   'credentials.currentApp': 'open',
   'webhooks.list': [row('channel', ({ market }) => ({ query: `?app_id=${market.app.id}` }))],
+  'webhooks.sample': [
+    row('channel', ({ market }) => ({ query: `?app_id=${market.app.id}&event=ORDER_SHIPPED` })),
+  ],
   'webhooks.create': [
     row('channel', ({ market }) => ({
       body: { appId: market.app.id, event: 'ORDER_SHIPPED', remoteEndpoint: 'https://93.184.216.34/' },

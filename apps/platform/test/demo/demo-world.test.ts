@@ -95,6 +95,22 @@ describe('the demo world', () => {
     expect(await platform.call('POST', '/orders', order, { app, token })).toMatchObject({ status: 200 })
   })
 
+  it('has a webhook that works, one that fails now and then and one that is disabled, with what they were told', async () => {
+    const token = await platform.signIn('developer@example.com', demoPassword)
+    const query = `app_id=${credentials?.appId}&extended=true`
+    const { body } = await platform.call('GET', `/events/webhooks?${query}`, undefined, { token })
+    expect(body).toMatchObject([
+      { event: 'ORDER_ACCEPTED', status: 'ACTIVE', date_last_success: expect.any(String) },
+      { event: 'ORDER_CANCELED', status: 'DISABLED', status_reason: expect.stringContaining('410') },
+      { event: 'ORDER_SHIPPED', status: 'ACTIVE' },
+    ])
+    const log = await platform.call('GET', `/events/webhooks/all/events?${query}`, undefined, { token })
+    const { content, total_elements } = log.body as { content: unknown[]; total_elements: number }
+    expect(content).toContainEqual(expect.objectContaining({ status: 'SUCCEEDED', status_code: 200 }))
+    // Nothing of the year before was told.
+    expect(total_elements).toBeLessThanOrEqual(125)
+  })
+
   it('is not loaded over anything', async () => {
     const before = await story(platform.db)
     expect(await loadDemoWorld({ ...world, live: platform.db, sandbox: platform.sandboxDb })).toBeNull()

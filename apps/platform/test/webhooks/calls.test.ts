@@ -1,3 +1,5 @@
+import { importProducts } from '../../src/areas/catalogue/import/import-products.ts'
+import { arriving, csvFile } from '../../src/areas/catalogue/import/testing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalIn } from '../../src/testing/market.ts'
 import { ok } from './receiver.ts'
@@ -69,6 +71,39 @@ describe('a webhook', () => {
     )
   })
 
+  it('of each type shows what is sent: the newest thing of the app, or the shape of it while there is none', async () => {
+    const { sandbox, sandboxDb } = story.platform
+    const stranger = await sandbox.createUser('DEVELOPER')
+    const app = await sandbox.createApp(stranger)
+    const sample = async (event: string) => {
+      const path = `/events/webhooks/sample?app_id=${app.id}&event=${event}`
+      const { body } = await story.call('GET', path, undefined, stranger)
+      return body as { body: string; entity_type: string; entity_id: number | null }
+    }
+    const parsed = ({ body }: { body: string }) => JSON.parse(body) as Record<string, unknown>
+    const made = await Promise.all(['ORDER_SHIPPED', 'OFFER_ADDED', 'PRODUCT_SYNC_COMPLETED'].map(sample))
+    expect(made.map(({ entity_id }) => entity_id)).toEqual([null, null, null])
+    expect(parsed(made[0] as { body: string })).toMatchObject({
+      id: 1,
+      bags: [{ skus: [expect.anything()] }],
+    })
+    expect(await sample('TRANSFER_SENT')).toEqual({ body: null, entity_type: null, entity_id: null })
+
+    const merchant = await sandbox.createMerchant(await sandbox.createUser('MERCHANT'))
+    await sandbox.connect(app, merchant)
+    await importProducts(sandboxDb, {
+      merchantId: merchant.id,
+      fileName: 'shirts.csv',
+      csv: arriving(csvFile([{ Handle: 'shirt', Title: 'Shirt', 'Variant Price': '10.00' }])),
+    })
+    const offer = await sample('OFFER_ADDED')
+    expect(parsed(offer)).toMatchObject({ id: offer.entity_id, name: 'Shirt', skus: [expect.anything()] })
+    expect(Object.keys(parsed(offer)).sort()).toEqual(Object.keys(parsed(made[1] as { body: string })).sort())
+    const told = await sample('PRODUCT_SYNC_COMPLETED')
+    expect(parsed(told)).toMatchObject({ file_name: 'shirts.csv', status: 'COMPLETED' })
+    expect(Object.keys(parsed(told)).sort()).toEqual(Object.keys(parsed(made[2] as { body: string })).sort())
+  })
+
   it('is sent an event of a chosen import, offer or order of the app alone', async () => {
     const receiver = await story.receiver()
     const { webhook } = await story.create('OFFER_UPDATED', receiver)
@@ -119,7 +154,9 @@ describe('the log of events', () => {
       before_date: newest.dateCreated,
     }
     expect(await story.deliveries(together)).toMatchObject([{ id: newest.id }])
+    expect(await story.deliveries({ event_ids: [newest.eventId] })).toMatchObject([{ id: newest.id }])
     for (const other of [
+      { event_ids: ['another'] },
       { entity_ids: [54] },
       { status_codes: [500] },
       { statuses: ['FAILED'] },

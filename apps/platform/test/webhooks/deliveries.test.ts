@@ -156,6 +156,11 @@ describe('a receiver that does not take it', () => {
   it.each([
     ['hangs up', (socket: Socket) => socket.destroy(), 'closed before'],
     ['answers what is no HTTP', (socket: Socket) => socket.end('🐟 what?\r\n\r\n'), 'not HTTP'],
+    [
+      'has more headers than anybody reads',
+      (socket: Socket) => socket.end(`HTTP/1.1 200 OK\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`),
+      'larger than 16 KB',
+    ],
   ])('%s: the attempt says so', async (_, onSocket, text) => {
     const { server, url } = await rawServer(onSocket)
     const { webhook } = await story.create('ORDER_SHIPPED', { url })
@@ -165,6 +170,58 @@ describe('a receiver that does not take it', () => {
     expect(rows).toMatchObject([{ status_code: null, error: expect.stringContaining(text) }])
     await forget(webhook.id)
     server.close()
+  })
+
+  it.each([
+    [
+      'breaks off in the middle',
+      'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nso it',
+      200,
+      'so it',
+      expect.stringContaining('closed before'),
+    ],
+    [
+      'wants to speak something else',
+      'HTTP/1.1 101 Switching\r\nupgrade: fish\r\nconnection: upgrade\r\n\r\n',
+      101,
+      '',
+      null,
+    ],
+  ])('%s: it has not arrived, and what came is kept', async (_, answer, status, kept, error) => {
+    const { server, url } = await rawServer((socket) => socket.end(answer))
+    const { webhook } = await story.create('ORDER_SHIPPED', { url })
+    await story.announce({ orderId: nextOrder() })
+    await expect.poll(async () => (await story.webhook(webhook.id)).failures).toBe(1)
+    const [attempt] = (await attemptsIn(webhook.id)).rows
+    expect(attempt).toMatchObject({ status_code: status, response: kept, error })
+    await forget(webhook.id)
+    server.close()
+  })
+
+  it('answers 200 with bytes that are no text: it has arrived, for the status is the answer', async () => {
+    const bytes = Buffer.from([0xff, 0x00, 0xfe, 0xc3])
+    const receiver = await story.receiver((response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bytes),
+    )
+    const { webhook } = await story.create('ORDER_SHIPPED', receiver)
+    await story.announce({ orderId: nextOrder() })
+    await expect.poll(() => statusesOf(webhook.id)).toEqual(['SUCCEEDED'])
+    await forget(webhook.id)
+  })
+
+  it('is switched off while an attempt is under way that fails: it is not tried again', async () => {
+    let answer = () => {}
+    const receiver = await story.receiver((response) => {
+      answer = () => response.writeHead(500).end()
+    })
+    const { webhook } = await story.create('ORDER_SHIPPED', receiver)
+    await story.announce({ orderId: nextOrder() })
+    await expect.poll(() => receiver.received.length).toBe(1)
+    await story.call('PUT', `/events/webhooks/${webhook.id}`, { status: 'INACTIVE' })
+    answer()
+    await expect.poll(() => statusesOf(webhook.id)).toEqual(['FAILED'])
+    expect(await story.webhook(webhook.id)).toMatchObject({ failures: 0, dateNextAttempt: null })
+    await forget(webhook.id)
   })
 
   it('answers 10 MB: 64 KB are kept, and the rest is not waited for', async () => {
@@ -186,8 +243,9 @@ describe('a receiver that does not take it', () => {
     await story.announce({ orderId: first })
     await expect.poll(async () => (await story.webhook(webhook.id)).status).toBe('DISABLED')
     expect(await story.webhook(webhook.id)).toMatchObject({
-      statusReason: `${receiver.url} answered 410 Gone.`,
+      statusReason: 'The endpoint answered 410 Gone.',
       dateNextAttempt: null,
+      dateOwnerTold: expect.any(String),
     })
     const mails = await story.platform.sandboxDb
       .selectFrom('mails')
@@ -286,6 +344,7 @@ describe('many deliveries', () => {
     const bags = () => receiver.received.map(({ headers }) => headers['x-causeway-bag-id'])
     await expect.poll(bags).toEqual(expect.arrayContaining(['1', '9']))
     expect(bags()).toHaveLength(2)
+    await expect.poll(async () => (await story.webhook(webhook.id)).failures).toBe(1)
     story.pass(0.5)
     await expect.poll(() => bags().filter((bag) => bag !== '9')).toEqual(['1', '1', '2', '3'])
     await forget(webhook.id)

@@ -3,6 +3,7 @@ import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
 import { imports } from '@causeway/api-contract/imports.ts'
 import { offers } from '@causeway/api-contract/offers.ts'
 import { orders } from '@causeway/api-contract/orders.ts'
+import { webhooks } from '@causeway/api-contract/webhooks.ts'
 import type { LiveEventType } from '@causeway/domain-types/live-event.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,6 +12,15 @@ import type { LiveStream } from './live-stream.ts'
 const orderCalls = [orders.search, orders.searchBags, orders.get]
 const offerCalls = [offers.search, offers.searchPlain, offers.get]
 const importCalls = [imports.search, imports.get, imports.rejections]
+
+const webhookCalls = [
+  webhooks.list,
+  webhooks.events,
+  webhooks.searchEvents,
+  webhooks.event,
+  webhooks.eventBody,
+  webhooks.attempts,
+]
 
 /** Which answers an event makes out of date. Screens need no code of their own to follow. */
 const outdatedBy = {
@@ -27,6 +37,7 @@ const outdatedBy = {
   PRODUCT_SYNC_PROGRESSED: importCalls,
   PRODUCT_SYNC_COMPLETED: [...importCalls, ...offerCalls],
   PRODUCT_SYNC_FAILED: importCalls,
+  WEBHOOK_UPDATED: webhookCalls,
 } satisfies Record<LiveEventType, readonly Endpoint[]>
 
 const isKnown = (type: string): type is LiveEventType => Object.hasOwn(outdatedBy, type)

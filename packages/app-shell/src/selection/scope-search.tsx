@@ -2,21 +2,10 @@ import { apps } from '@causeway/api-contract/apps.ts'
 import { merchants } from '@causeway/api-contract/merchants.ts'
 import { PickList } from '@causeway/ui/pick-list.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ScopeItem } from './scope.ts'
 import { useDashboard, useSession } from '../use-dashboard.tsx'
-
-const PAUSE_MS = 200
-
-/** What was typed, once the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
+import { usePaused } from '../use-paused.ts'
 
 function useFound(text: string): readonly ScopeItem[] {
   const { api, audience } = useDashboard()

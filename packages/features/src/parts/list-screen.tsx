@@ -32,6 +32,8 @@ export interface ListScreenProps<Row extends { id: number }, Search extends List
   columns: readonly Column<Row>[]
   /** Where a row leads; left out where there is nothing more to say of it. */
   rowHref?: (row: Row) => string
+  /** What stands above rows that have it in common, such as their day; the same function each time. */
+  groupOf?: (row: Row) => string
   searchPlaceholder: string
   filters?: ReactNode
   /** Shown where there is nothing yet: what fills the list, and how. */
@@ -90,6 +92,7 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
           rows={data?.content ?? []}
           rowKey={idOf}
           rowHref={props.rowHref}
+          groupOf={props.groupOf}
           sort={{ key: search.sort, direction: search.direction }}
           onSort={handleSort}
           loading={isPending}

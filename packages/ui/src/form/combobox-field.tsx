@@ -17,6 +17,8 @@ export interface ComboboxFieldProps extends Omit<FieldProps, 'label'> {
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
   placeholder?: string
+  /** Where what is typed is looked for elsewhere: the options then show as they come. */
+  onType?: (typed: string) => void
 }
 
 const Trigger = chakra('button', {
@@ -41,7 +43,8 @@ const Trigger = chakra('button', {
 
 /** One of many, such as a country: opens a list that typing narrows. For up to ten take `SelectField`. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, hint, error, optional, name, options, value, onChange, onBlur, ref, placeholder } = props
+  const { label, hint, error, optional, name, options, value, onChange, onBlur, ref, placeholder, onType } =
+    props
   const chosen = options.find((option) => option.value === value)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -72,7 +75,13 @@ export function ComboboxField(props: ComboboxFieldProps) {
             </Trigger>
           )}
         >
-          <PickList label={`Search ${label}`} options={options} value={value} onPick={onChange} />
+          <PickList
+            label={`Search ${label}`}
+            options={options}
+            value={value}
+            onType={onType}
+            onPick={onChange}
+          />
         </PopoverPanel>
       )}
     </Field>

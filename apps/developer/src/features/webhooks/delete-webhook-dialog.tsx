@@ -4,6 +4,7 @@ import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { ExtendedWebhook } from '@causeway/domain-types/webhook.ts'
 import { ConfirmDialog } from '@causeway/ui/confirm-dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { changesWebhooks } from './webhook-reads.ts'
 
 interface DeleteWebhookDialogProps {
   open: boolean
@@ -13,7 +14,9 @@ interface DeleteWebhookDialogProps {
 }
 
 export function DeleteWebhookDialog({ open, onClose, webhook, onDeleted }: DeleteWebhookDialogProps) {
-  const remove = useMutation(useApi().mutation(webhooks.remove, { shownInline: () => true }))
+  const remove = useMutation(
+    useApi().mutation(webhooks.remove, { ...changesWebhooks, shownInline: () => true }),
+  )
   return (
     <ConfirmDialog
       open={open}

@@ -2,16 +2,19 @@ import { changeSearch } from '@causeway/app-shell/search-params.ts'
 import { useApi, useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
 import { formatEventDate } from '@causeway/domain-types/date.ts'
 import type { WebhookEvent } from '@causeway/domain-types/webhook-event.ts'
+import { RAISED_EVENT_TYPES, WEBHOOK_EVENT_TYPES } from '@causeway/domain-types/webhook-event-types.ts'
 import { type ListBinding, ListScreen } from '@causeway/features/parts/list-screen.tsx'
+import { DayRangeFilter } from '@causeway/features/parts/day-range-filter.tsx'
+import { StatusFilter } from '@causeway/features/parts/status-filter.tsx'
 import { StatusText } from '@causeway/features/parts/status-text.tsx'
-import { statusView } from '@causeway/features/parts/status-view.ts'
 import { useTimeZone } from '@causeway/features/parts/use-time-zone.ts'
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { FilterSelect } from '@causeway/ui/filter-select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { CodeFilter } from './code-filter.tsx'
 import { DeveloperTabs } from './developer-tabs.tsx'
 import {
   deliveryStatuses,
@@ -19,33 +22,33 @@ import {
   type EventListSearch,
   eventList,
   eventListSearch,
-  FOLLOW_MS,
   webhookList,
 } from './webhook-reads.ts'
 
 const columnsIn = (timeZone: string): readonly Column<WebhookEvent>[] => [
   {
-    key: 'day',
-    header: 'Date',
-    width: 120,
-    mobile: 'secondary',
-    cell: ({ dateCreated }) => formatEventDate(new Date(dateCreated), timeZone),
-  },
-  {
     key: 'id',
     header: 'Event',
     sortKey: 'id',
-    width: 120,
+    width: 104,
     mobile: 'primary',
     cell: ({ id }) => <code>#{id}</code>,
+  },
+  {
+    key: 'time',
+    header: 'Time',
+    width: 96,
+    mobile: 'secondary',
+    cell: ({ dateCreated }) => <DateText value={dateCreated} timeZone={timeZone} format="time" />,
   },
   { key: 'type', header: 'Type', mobile: 'primary', cell: ({ eventType }) => <code>{eventType}</code> },
   {
     key: 'entity',
     header: 'About',
-    width: 168,
+    width: 192,
     hideBelow: 'sm',
-    cell: ({ entityType, entityId }) => `${entityType.toLowerCase()} #${entityId}`,
+    cell: ({ entityType, entityId, simulated }) =>
+      `${entityType.toLowerCase()} #${entityId}${simulated ? ', simulated' : ''}`,
   },
   {
     key: 'status',
@@ -74,9 +77,9 @@ const columnsIn = (timeZone: string): readonly Column<WebhookEvent>[] => [
   },
 ]
 
-const statusOptions = deliveryStatuses.map((value) => ({
+const typeOptions = WEBHOOK_EVENT_TYPES.filter((type) => RAISED_EVENT_TYPES.has(type)).map((value) => ({
   value,
-  label: statusView(deliveryTones, value).label,
+  label: value,
 }))
 const hrefOf = ({ webhookId, id }: WebhookEvent) => `/developers/events/${webhookId}/${id}`
 
@@ -86,8 +89,13 @@ export function EventsScreen(binding: ListBinding<EventListSearch>) {
   const appId = useSelectedAppId()
   const timeZone = useTimeZone()
   const columns = useMemo(() => columnsIn(timeZone), [timeZone])
+  const groupOf = useCallback(
+    ({ dateCreated }: WebhookEvent) => formatEventDate(new Date(dateCreated), timeZone),
+    [timeZone],
+  )
   const { data: hooks = [] } = useQuery(webhookList(api, appId))
   const { search, onSearch } = binding
+  const eventType = WEBHOOK_EVENT_TYPES.find((type) => type === search.type)
   const change = (part: Partial<EventListSearch>) => onSearch(changeSearch(search, part))
   return (
     <ListScreen
@@ -95,18 +103,33 @@ export function EventsScreen(binding: ListBinding<EventListSearch>) {
       title="Events"
       noun="events"
       tabs={<DeveloperTabs current="events" />}
-      query={{ ...eventList(api, appId, search), refetchInterval: FOLLOW_MS }}
+      query={eventList(api, appId, search, { eventType, timeZone })}
       sorts={eventListSearch.sorts}
       columns={columns}
       rowHref={hrefOf}
-      searchPlaceholder="Id of an order, an offer or an import"
+      groupOf={groupOf}
+      searchPlaceholder="Order id, #event or event id"
       filters={
         <>
           <FilterSelect
+            label="Type"
+            options={typeOptions}
+            value={eventType}
+            onChange={(type) => change({ type })}
+          />
+          <StatusFilter
             label="Status"
-            options={statusOptions}
+            statuses={deliveryStatuses}
             value={search.status}
             onChange={(status) => change({ status })}
+          />
+          <CodeFilter value={search.code} onChange={(code) => change({ code })} />
+          <DayRangeFilter
+            label="Happened"
+            from={search.from}
+            to={search.to}
+            timeZone={timeZone}
+            onChange={(range) => change(range)}
           />
           <FilterSelect
             label="Webhook"

@@ -10,6 +10,7 @@ import { Section } from '@causeway/ui/section.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SecretDialog } from './secret-dialog.tsx'
+import { changesWebhooks } from './webhook-reads.ts'
 
 interface SecretSectionProps {
   webhook: Pick<ExtendedWebhook, 'id' | 'event' | 'dateOldSecretExpires'>
@@ -26,7 +27,7 @@ const overlaps = [
 /** How deliveries are verified, and a new secret for it. */
 export function SecretSection({ webhook, refusal }: SecretSectionProps) {
   const timeZone = useTimeZone()
-  const rotate = useMutation(useApi().mutation(webhooks.rotateSecret))
+  const rotate = useMutation(useApi().mutation(webhooks.rotateSecret, changesWebhooks))
   const [asking, setAsking] = useState(false)
   const [overlap, setOverlap] = useState('24')
   const [secret, setSecret] = useState<string | null>(null)

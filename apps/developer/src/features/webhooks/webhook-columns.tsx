@@ -1,5 +1,6 @@
 import {
   type ExtendedWebhook,
+  hoursToDisabled,
   WEBHOOK_FAILURES_ALLOWED,
   WEBHOOK_PAUSES_ALLOWED,
 } from '@causeway/domain-types/webhook.ts'
@@ -9,14 +10,14 @@ import { DateText } from '@causeway/ui/date-text.tsx'
 import { StatusBadge } from '@causeway/ui/status-badge.tsx'
 import { webhookTones } from './webhook-reads.ts'
 
-/** How near a webhook is to being disabled, in words; null where it is far from it. */
-export function strainText({
-  failures,
-  pauses,
-}: Pick<ExtendedWebhook, 'failures' | 'pauses'>): string | null {
+/** How near a webhook is to being disabled, or why it is; null where nothing has failed lately. */
+export function strainText(webhook: ExtendedWebhook): string | null {
+  const { status, statusReason, failures, pauses } = webhook
+  if (status === 'DISABLED') return statusReason
   const parts = [
     failures > 0 && `${failures} of ${WEBHOOK_FAILURES_ALLOWED} failures`,
-    pauses > 0 && `pause ${pauses} of ${WEBHOOK_PAUSES_ALLOWED}`,
+    pauses > 0 &&
+      `pause ${pauses} of ${WEBHOOK_PAUSES_ALLOWED}, disabled in ${hoursToDisabled(webhook, new Date())} h at the earliest`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? null : parts.join(', ')
 }
@@ -68,8 +69,11 @@ export const webhookColumns = (timeZone: string): readonly Column<ExtendedWebhoo
   {
     key: 'strain',
     header: 'Towards disabled',
-    width: 184,
+    width: 240,
     hideBelow: 'md',
-    cell: (webhook) => strainText(webhook) ?? 'No failures',
+    cell: (webhook) => {
+      const text = strainText(webhook) ?? 'No failures'
+      return <span title={text}>{text}</span>
+    },
   },
 ]

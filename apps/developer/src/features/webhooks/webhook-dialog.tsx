@@ -9,8 +9,9 @@ import { TextAreaField } from '@causeway/ui/form/text-area-field.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { payloadOf } from './event-payloads.ts'
+import { isRaised, payloadOf } from './event-payloads.ts'
 import { headerLines, readHeaderLines } from './header-lines.ts'
+import { changesWebhooks } from './webhook-reads.ts'
 
 interface WebhookDialogProps {
   open: boolean
@@ -21,7 +22,13 @@ interface WebhookDialogProps {
   onCreated?: (secret: string) => void
 }
 
-const eventOptions = WebhookEventType.options.map((value) => ({ value, label: value }))
+// What happens today first; all else can be asked for ahead of its time.
+const eventOptions = [
+  ...WebhookEventType.options.filter(isRaised).map((value) => ({ value, label: value })),
+  ...WebhookEventType.options
+    .filter((value) => !isRaised(value))
+    .map((value) => ({ value, label: `${value} (not raised yet)` })),
+]
 
 /** What the server says of the fields: of a header by its line. */
 function fieldErrors(error: unknown): { remoteEndpoint?: string; headers?: string } {
@@ -38,7 +45,7 @@ function fieldErrors(error: unknown): { remoteEndpoint?: string; headers?: strin
 export function WebhookDialog({ open, onClose, webhook, onCreated }: WebhookDialogProps) {
   const api = useApi()
   const appId = useSelectedAppId()
-  const shownInline = { shownInline: () => true }
+  const shownInline = { ...changesWebhooks, shownInline: () => true }
   const create = useMutation(api.mutation(webhooks.create, shownInline))
   const update = useMutation(api.mutation(webhooks.update, shownInline))
   const start = {

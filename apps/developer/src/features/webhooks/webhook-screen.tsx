@@ -15,11 +15,11 @@ import type { BackLink } from '@causeway/ui/page-header.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { payloadOf } from './event-payloads.ts'
+import { PayloadSection } from './payload-section.tsx'
 import { SecretSection } from './secret-section.tsx'
 import { SendAgainSection } from './send-again-section.tsx'
 import { strainText, WebhookState } from './webhook-columns.tsx'
-import { FOLLOW_MS, webhookList } from './webhook-reads.ts'
+import { changesWebhooks, webhookList } from './webhook-reads.ts'
 
 const EditDialog = lazyDialog(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 const DeleteDialog = lazyDialog(async () => (await import('./delete-webhook-dialog.tsx')).DeleteWebhookDialog)
@@ -33,7 +33,7 @@ interface WebhookScreenProps {
 /** One webhook of the selected app. */
 export function WebhookScreen({ webhookId, back, onDeleted }: WebhookScreenProps) {
   const query = webhookList(useApi(), useSelectedAppId())
-  const { data, isPending } = useQuery({ ...query, refetchInterval: FOLLOW_MS })
+  const { data, isPending } = useQuery(query)
   const webhook = data?.find(({ id }) => id === webhookId)
   if (isPending) return null
   if (!webhook) return <MissingPage title="Webhook not found" back={back} />
@@ -44,9 +44,8 @@ type FoundProps = Omit<WebhookScreenProps, 'webhookId'> & { webhook: ExtendedWeb
 
 function Found({ webhook, back, onDeleted }: FoundProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const update = useMutation(useApi().mutation(webhooks.update))
+  const update = useMutation(useApi().mutation(webhooks.update, changesWebhooks))
   const refusal = useMissingPermission('webhooks.manage')
-  const payload = payloadOf(webhook.event)
   const isActive = webhook.status === 'ACTIVE'
   const switchTo = (status: 'ACTIVE' | 'INACTIVE') =>
     update.mutate({ params: { id: webhook.id }, body: { status } })
@@ -74,14 +73,12 @@ function Found({ webhook, back, onDeleted }: FoundProps) {
           </Button>
         </>
       }
-      notice={<Trouble webhook={webhook} onResume={() => switchTo('ACTIVE')} />}
+      notice={<Trouble webhook={webhook} refusal={refusal} onResume={() => switchTo('ACTIVE')} />}
       aside={<Facts webhook={webhook} />}
     >
-      <Section title={payload.title} description="The body of each delivery">
-        <p>{payload.text}</p>
-      </Section>
       <SecretSection webhook={webhook} refusal={refusal} />
       <SendAgainSection webhook={webhook} refusal={refusal} />
+      <PayloadSection webhook={webhook} />
       <EditDialog
         key={`${webhook.dateLastModified} ${open}`}
         open={open === 'edit'}
@@ -93,12 +90,29 @@ function Found({ webhook, back, onDeleted }: FoundProps) {
   )
 }
 
-function Trouble({ webhook, onResume }: { webhook: ExtendedWebhook; onResume: () => void }) {
-  const timeZone = useTimeZone()
+interface TroubleProps {
+  webhook: ExtendedWebhook
+  refusal: string | null
+  onResume: () => void
+}
+
+/** Why nothing is delivered, since when the owner knows, and what to do. */
+function Trouble({ webhook, refusal, onResume }: TroubleProps) {
+  const date = useDate()
+  const told = webhook.dateOwnerTold && <> The owner was told by mail on {date(webhook.dateOwnerTold)}.</>
   if (webhook.status === 'DISABLED')
     return (
-      <Callout tone="danger" title="Nothing is delivered">
-        {webhook.statusReason} Enable it, then recover what was missed below.
+      <Callout
+        tone="danger"
+        title="Nothing is delivered"
+        action={
+          <Button disabledReason={refusal} onClick={onResume}>
+            Enable now
+          </Button>
+        }
+      >
+        {webhook.statusReason}
+        {told} Enable it, then recover what was missed below.
       </Callout>
     )
   if (webhook.datePausedUntil === null) return null
@@ -106,17 +120,24 @@ function Trouble({ webhook, onResume }: { webhook: ExtendedWebhook; onResume: ()
     <Callout
       tone="warning"
       title="Deliveries are paused"
-      action={<Button onClick={onResume}>Resume now</Button>}
+      action={
+        <Button disabledReason={refusal} onClick={onResume}>
+          Resume now
+        </Button>
+      }
     >
-      {webhook.statusReason} They go on at{' '}
-      <DateText value={webhook.datePausedUntil} timeZone={timeZone} format="date-time" />.
+      {webhook.statusReason} They go on at {date(webhook.datePausedUntil)}.{told}
     </Callout>
   )
 }
 
-function Facts({ webhook }: { webhook: ExtendedWebhook }) {
+function useDate() {
   const timeZone = useTimeZone()
-  const date = (value: string | null) => <DateText value={value} timeZone={timeZone} format="date-time" />
+  return (value: string | null) => <DateText value={value} timeZone={timeZone} format="date-time" />
+}
+
+function Facts({ webhook }: { webhook: ExtendedWebhook }) {
+  const date = useDate()
   const rate = webhook.failureRate === null ? null : `${Math.round(webhook.failureRate * 100)} % failed`
   return (
     <Section title="Webhook">
@@ -127,7 +148,8 @@ function Facts({ webhook }: { webhook: ExtendedWebhook }) {
           { term: 'Custom headers', value: webhook.headers.map(({ key }) => key).join(', ') || null },
           { term: 'Last success', value: date(webhook.dateLastSuccess) },
           { term: 'Next attempt', value: date(webhook.dateNextAttempt) },
-          { term: 'Last 7 days', value: `${webhook.eventsCount ?? 0} events, ${rate ?? 'none failed'}` },
+          { term: 'Owner told by mail', value: date(webhook.dateOwnerTold) },
+          { term: 'Last 7 days', value: `${webhook.eventsCount ?? 0} events, ${rate ?? '0 % failed'}` },
           { term: 'Towards disabled', value: strainText(webhook) ?? 'No failures' },
           {
             term: 'Rule',

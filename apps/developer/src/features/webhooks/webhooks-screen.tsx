@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { DeveloperTabs } from './developer-tabs.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { webhookColumns } from './webhook-columns.tsx'
-import { FOLLOW_MS, webhookList } from './webhook-reads.ts'
+import { webhookList } from './webhook-reads.ts'
 
 const CreateDialog = lazyDialog(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
@@ -23,7 +23,7 @@ const hrefOf = ({ id }: { id: number }) => `/developers/webhooks/${id}`
 export function WebhooksScreen() {
   const timeZone = useTimeZone()
   const query = webhookList(useApi(), useSelectedAppId())
-  const { data, error, isPending, isFetching, refetch } = useQuery({ ...query, refetchInterval: FOLLOW_MS })
+  const { data, error, isPending, isFetching, refetch } = useQuery(query)
   const [creating, setCreating] = useState(0)
   const [secret, setSecret] = useState<string | null>(null)
   const columns = useMemo(() => webhookColumns(timeZone), [timeZone])

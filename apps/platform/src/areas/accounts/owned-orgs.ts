@@ -93,6 +93,7 @@ export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<voi
   for (const stage of Stage.options) {
     const inStage = tx.withSchema(stage)
     if (apps.length > 0) {
+      await inStage.deleteFrom('webhooks').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_credentials').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_configurations').where('app_id', 'in', apps).execute()
     }

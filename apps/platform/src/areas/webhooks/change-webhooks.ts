@@ -4,6 +4,7 @@ import type { Wire } from '@causeway/domain-types/case.ts'
 import type { Webhook } from '@causeway/domain-types/webhook.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { emit } from '../../events/outbox.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { requireApp } from '../accounts/access.ts'
@@ -29,7 +30,7 @@ type WebhookAction = AuditAction extends infer Action
     : never
   : never
 
-/** A line of the log about what was done to a webhook. */
+/** A line of the log about what was done to a webhook; whoever looks at webhooks is told. */
 export async function auditWebhook(
   tx: Tx,
   context: Context,
@@ -40,6 +41,7 @@ export async function auditWebhook(
   const orgId = await ownerOrgId(tx, context.caller, { appId })
   const line = { action: `webhook.${action}` as const, orgId, appId, target: `webhook ${id}` }
   await audit(tx, context, change ? { ...line, change } : line)
+  await emit(tx, { type: 'WEBHOOK_UPDATED', appId })
 }
 
 export async function createWebhook(
@@ -110,6 +112,7 @@ const FRESH = {
   date_failures_since: null,
   pauses: 0,
   date_paused_until: null,
+  date_owner_told: null,
 }
 
 /** Changes a webhook. Switched off, what waits is skipped; enabling ends a pause and a disablement. */

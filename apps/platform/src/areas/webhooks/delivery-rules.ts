@@ -1,4 +1,4 @@
-import { WEBHOOK_FAILURES_ALLOWED, type Webhook } from '@causeway/domain-types/webhook.ts'
+import { WEBHOOK_FAILURES_ALLOWED, WEBHOOK_PAUSE_HOURS } from '@causeway/domain-types/webhook.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -25,8 +25,7 @@ export function nextAttempt(attempts: number, now: Date, chance: number): Date |
   return new Date(now.getTime() + wait * (1 - JITTER + 2 * JITTER * chance))
 }
 
-const FAILURE_WINDOW_MS = 30 * MINUTE
-const PAUSES_MS = [HOUR, 3 * HOUR, 24 * HOUR] as const
+export const FAILURE_WINDOW_MS = 30 * MINUTE
 
 export interface Strain {
   failures: number
@@ -52,11 +51,10 @@ export function afterFailure({ failures, dateFailuresSince, pauses }: Strain, no
   const since = isSameWindow ? dateFailuresSince : now.toISOString()
   const counted = { failures: count, dateFailuresSince: since, pauses, pausedUntil: null, disabled: false }
   if (count <= WEBHOOK_FAILURES_ALLOWED) return counted
-  const pause = PAUSES_MS[pauses]
+  const pause = WEBHOOK_PAUSE_HOURS[pauses]
   if (pause === undefined) return { ...counted, disabled: true }
-  const pausedUntil = new Date(now.getTime() + pause)
+  const pausedUntil = new Date(now.getTime() + pause * HOUR)
   return { failures: 0, dateFailuresSince: null, pauses: pauses + 1, pausedUntil, disabled: false }
 }
 
-export const pauseReason = (webhook: Pick<Webhook, 'remoteEndpoint'>): string =>
-  `More than ${WEBHOOK_FAILURES_ALLOWED} deliveries to ${webhook.remoteEndpoint} failed within 30 minutes.`
+export const PAUSE_REASON = `More than ${WEBHOOK_FAILURES_ALLOWED} deliveries failed within 30 minutes.`

@@ -7,6 +7,7 @@ import type { EndpointRules } from './endpoint-address.ts'
 import { ownWebhook, requireDelivery } from './own-webhook.ts'
 import { readAttempts, readDelivery, readDeliveryBody } from './read-delivery.ts'
 import { listWebhooks } from './read-webhooks.ts'
+import { samplePayload } from './sample-payload.ts'
 import { searchDeliveries } from './search-deliveries.ts'
 import { previewReplay, recover, replay, resend, simulate } from './send-again.ts'
 
@@ -16,6 +17,10 @@ export const webhookRoutes = (rules: EndpointRules): Route[] =>
     list: async ({ query }, context) => {
       await requireApp(context, query.appId, 'webhooks.read')
       return listWebhooks(context.db, query, context.now())
+    },
+    sample: async ({ query: { appId, event } }, context) => {
+      await requireApp(context, appId, 'webhooks.read')
+      return samplePayload(context.db, appId, event)
     },
     create: ({ body }, context) => createWebhook(body, context, rules),
     update: ({ params, body }, context) => updateWebhook(params.id, body, context, rules),

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { postMail } from '../accounts/mails.ts'
 
 interface Telling extends Pick<Context, 'jobs' | 'now'> {
-  webhook: { id: number; app_id: number; event: string }
+  webhook: { id: number; app_id: number; event: string; remote_endpoint: string }
   reason: string
   stage: Stage
 }
@@ -24,7 +24,8 @@ async function addressesOf(tx: Tx, appId: number): Promise<string[]> {
 async function tell(tx: Tx, telling: Telling, subject: string, lines: readonly string[]): Promise<void> {
   const { webhook, stage } = telling
   const mode = stage === 'sandbox' ? ' in the sandbox' : ''
-  const text = [...lines, '', `It is webhook ${webhook.id} of app ${webhook.app_id}${mode}.`].join('\n')
+  const about = `It is webhook ${webhook.id} of app ${webhook.app_id}${mode}, at ${webhook.remote_endpoint}`
+  const text = [...lines, '', about].join('\n')
   for (const to of await addressesOf(tx, webhook.app_id)) await postMail(tx, telling, { to, subject, text })
 }
 

@@ -54,10 +54,12 @@ function failureText(error: NodeJS.ErrnoException, url: URL): string {
       return `Nothing listens at ${url.host}.`
     case 'ECONNRESET':
     case 'EPIPE':
-      return 'The connection was closed before there was an answer.'
+      return 'The connection was closed before there was a whole answer.'
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The host name ${url.hostname} is not known.`
+    case 'HPE_HEADER_OVERFLOW':
+      return 'The headers of the answer are larger than 16 KB.'
     default:
       return error.code?.startsWith('HPE_')
         ? 'The answer was not HTTP.'
@@ -73,19 +75,31 @@ const headersOf = (answer: http.IncomingMessage): Record<string, string> =>
     ]),
   )
 
-/** Reads up to the limit. What comes after is not waited for: the status is what counts. */
-async function readStart(answer: http.IncomingMessage): Promise<string> {
+/** PostgreSQL keeps no NUL in a text. */
+const textOf = (chunks: readonly Buffer[]) =>
+  Buffer.concat(chunks).subarray(0, RESPONSE_BYTES).toString('utf8').replaceAll('\u0000', '\uFFFD')
+
+/**
+ * Reads up to the limit; what comes after is not waited for. An answer that breaks off before is none, and what came of
+ * it is kept to be looked at.
+ */
+async function readStart(answer: http.IncomingMessage): Promise<{ response: string; brokenBy: unknown }> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of answer) {
-    const bytes = Buffer.from(chunk)
-    chunks.push(bytes)
-    size += bytes.length
-    if (size >= RESPONSE_BYTES) break
+  try {
+    for await (const chunk of answer) {
+      const bytes = Buffer.from(chunk)
+      chunks.push(bytes)
+      size += bytes.length
+      if (size >= RESPONSE_BYTES) break
+    }
+  } catch (error) {
+    return { response: textOf(chunks), brokenBy: error }
   }
-  // PostgreSQL keeps no NUL in a text.
-  return Buffer.concat(chunks).subarray(0, RESPONSE_BYTES).toString('utf8').replaceAll('\u0000', '\uFFFD')
+  return { response: textOf(chunks), brokenBy: null }
 }
+
+const NOTHING = { statusCode: null, responseHeaders: null, response: null }
 
 /** Sends deliveries of one stage; follows no redirect. */
 export function createPoster(rules: EndpointRules): Poster {
@@ -98,6 +112,11 @@ export function createPoster(rules: EndpointRules): Poster {
       const { request } = url.protocol === 'https:' ? https : http
       const agent = url.protocol === 'https:' ? secure : plain
       const sent = request(url, { method: 'POST', headers, agent, signal }, (answer) => resolve({ answer }))
+      // It asks to speak something else than HTTP from here on; Node has no answer then, and no error.
+      sent.on('upgrade', (answer, socket) => {
+        socket.destroy()
+        resolve({ answer })
+      })
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // A kept connection that the server had closed meanwhile: nobody has read the request.
         const isStale = sent.reusedSocket && error.code === 'ECONNRESET'
@@ -108,21 +127,23 @@ export function createPoster(rules: EndpointRules): Poster {
     })
 
   const post: PostDelivery = async (address, headers, body) => {
-    const none = { statusCode: null, responseHeaders: null, response: null }
     const url = new URL(address)
     const host = hostOf(url)
     // Sockets look up no addresses, so the policy is asked here.
     const refused = isIP(host) ? rules.policy(host) : null
-    if (refused) return { ...none, error: `Not sent: ${refused}.` }
+    if (refused) return { ...NOTHING, error: `Not sent: ${refused}.` }
     const late = AbortSignal.timeout(TIMEOUT_MS)
+    const failure = (error: unknown) =>
+      late.aborted
+        ? `There was no whole answer within ${TIMEOUT_MS / 1000} seconds.`
+        : failureText(error instanceof Error ? error : new Error(String(error)), url)
     try {
       const { answer } = await ask(url, headers, body, late)
-      const seen = { statusCode: answer.statusCode ?? null, responseHeaders: headersOf(answer) }
-      return { ...seen, response: await readStart(answer), error: null }
+      const { response, brokenBy } = await readStart(answer)
+      const error = brokenBy === null ? null : failure(brokenBy)
+      return { statusCode: answer.statusCode ?? null, responseHeaders: headersOf(answer), response, error }
     } catch (error) {
-      if (late.aborted)
-        return { ...none, error: `There was no whole answer within ${TIMEOUT_MS / 1000} seconds.` }
-      return { ...none, error: failureText(error instanceof Error ? error : new Error(String(error)), url) }
+      return { ...NOTHING, error: failure(error) }
     }
   }
   return {

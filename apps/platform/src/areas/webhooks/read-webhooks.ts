@@ -2,6 +2,7 @@ import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ExtendedWebhook, Webhook, WebhookEventType } from '@causeway/domain-types/webhook.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { FAILURE_WINDOW_MS } from './delivery-rules.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -16,6 +17,9 @@ const oldSecretExpires = (now: Date) =>
     where webhook_id = webhooks.id and date_expires > ${now.toISOString()}
   )`.as('date_old_secret_expires')
 
+/** Failures before it count no more. */
+const windowStart = (now: Date) => new Date(now.getTime() - FAILURE_WINDOW_MS).toISOString()
+
 const query = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('webhooks')
@@ -27,11 +31,14 @@ const query = (db: Db | Tx, now: Date) =>
       'headers',
       'status',
       'status_reason',
-      'failures',
+      sql<number>`case when date_failures_since > ${windowStart(now)} then failures else 0 end`.as(
+        'failures',
+      ),
       'pauses',
       sql<string | null>`case when date_paused_until > ${now.toISOString()} then date_paused_until end`.as(
         'date_paused_until',
       ),
+      'date_owner_told',
       'date_last_success',
       nextAttempt,
       oldSecretExpires(now),

@@ -7,13 +7,16 @@ import type { Db } from '../../db/database.ts'
 import { steadyClient } from '../../db/steady-client.ts'
 import { EVENTS_CHANNEL } from '../../events/dispatcher.ts'
 import type { Logger } from '../../log.ts'
-import { type Claimed, claimDeliveries, handBack } from './claim-deliveries.ts'
+import { AT_A_TIME, type Claimed, claimDeliveries, handBack, TAKEN_OF_QUICK } from './claim-deliveries.ts'
 import { DELIVERIES_CHANNEL } from './create-deliveries.ts'
-import { deliveryBody } from './delivery-body.ts'
+import { type Attempt, succeeded } from './delivery-attempt.ts'
+import { writeBodies } from './delivery-body.ts'
+import { deliveryHeaders } from './delivery-headers.ts'
+import { deliveryNews } from './delivery-news.ts'
 import { type EndpointWorld, endpointRules } from './endpoint-address.ts'
+import { places } from './places.ts'
 import { createPoster, type Poster } from './post-delivery.ts'
-import { settleDelivery } from './settle-delivery.ts'
-import { signDelivery } from './sign-delivery.ts'
+import { deliverySettler } from './settle-delivery.ts'
 
 export interface RunDeliveriesOptions {
   database: DatabaseAddress
@@ -33,34 +36,9 @@ const POOL_SIZE = 4
 const AT_ONCE = 512
 /** For retries that become due, and what was not heard. */
 const IDLE_MS = 1_000
+/** An answer that came sooner was quick. */
+const QUICK_MS = 500
 const FINISH_WITHIN_MS = 3_000
-
-const headersOf = (claimed: Claimed, body: string, now: Date): Record<string, string> => ({
-  ...Object.fromEntries(claimed.headers.map(({ key, value }) => [key.toLowerCase(), value])),
-  'content-type': 'application/json',
-  'content-length': String(Buffer.byteLength(body)),
-  'user-agent': 'Causeway-Webhooks/1.0',
-  'x-causeway-topic': claimed.event_type,
-  'x-causeway-change': claimed.topic,
-  'x-causeway-event-id': claimed.event_id,
-  'x-causeway-webhook-id': String(claimed.webhook_id),
-  'x-causeway-app-id': String(claimed.app_id),
-  'x-causeway-entity-id': String(claimed.entity_id),
-  'x-causeway-entity-length': String(Buffer.byteLength(body)),
-  'x-causeway-attempt': String(claimed.attempts),
-  ...(claimed.entity_type === 'ORDER' ? { 'x-causeway-order-id': String(claimed.entity_id) } : {}),
-  ...(claimed.bag_id === null ? {} : { 'x-causeway-bag-id': String(claimed.bag_id) }),
-  // Two webhooks of one receiver may tell of the same event: each has its own messages.
-  ...signDelivery({ messageId: `msg_${claimed.event_id}_${claimed.webhook_id}`, body }, claimed.secrets, now),
-})
-
-/** The bytes of every attempt, kept before the first is sent. */
-async function bodyOf(db: Db, { id, body, entity_type, entity_id }: Claimed): Promise<string> {
-  if (body !== null) return body
-  const written = await deliveryBody(db, entity_type, entity_id)
-  await db.updateTable('webhook_events').set({ body: written }).where('id', '=', id).execute()
-  return written
-}
 
 interface StageParts extends Pick<RunDeliveriesOptions, 'log' | 'now'> {
   stage: Stage
@@ -68,14 +46,19 @@ interface StageParts extends Pick<RunDeliveriesOptions, 'log' | 'now'> {
   poster: Poster
 }
 
-async function deliver({ stage, db, poster, now }: StageParts, claimed: Claimed): Promise<void> {
-  const body = await bodyOf(db, claimed)
+async function post({ poster, now }: StageParts, claimed: Claimed, body: string): Promise<Attempt> {
   const startedAt = now()
-  const requestHeaders = headersOf(claimed, body, startedAt)
+  const requestHeaders = deliveryHeaders(claimed, body, startedAt)
   const begun = performance.now()
   const result = await poster.post(claimed.remote_endpoint, requestHeaders, body)
-  const attempt = { ...result, requestHeaders, startedAt, durationMs: performance.now() - begun }
-  await settleDelivery({ db, stage, now: now() }, claimed, attempt)
+  return { ...result, requestHeaders, startedAt, durationMs: performance.now() - begun }
+}
+
+interface UnderWay {
+  webhookId: number
+  /** Until it is answered, it has one of the webhook's places. */
+  isSent: boolean
+  done: Promise<void>
 }
 
 /** The deliveries of one stage. */
@@ -83,16 +66,37 @@ function deliveryLoop(parts: StageParts) {
   const { db, log, now, stage, poster } = parts
   const stopping = new AbortController()
   let wake = new AbortController()
-  const underWay = new Map<number, { webhookId: number; done: Promise<void> }>()
+  const underWay = new Map<number, UnderWay>()
+  const news = deliveryNews(db, log)
+  const sending = places(AT_A_TIME)
+  const quick = new Set<number>()
+  const settle = deliverySettler({ ...parts, news })
 
-  function countByWebhook(): Map<number, number> {
-    const counts = new Map<number, number>()
-    for (const { webhookId } of underWay.values()) counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
-    return counts
+  function roomsOf(): Map<number, number> {
+    const rooms = new Map([...quick].map((webhookId) => [webhookId, TAKEN_OF_QUICK]))
+    for (const { webhookId, isSent } of underWay.values())
+      if (!isSent) rooms.set(webhookId, (rooms.get(webhookId) ?? AT_A_TIME) - 1)
+    return rooms
   }
 
-  function begin(claimed: Claimed): void {
-    const done = deliver(parts, claimed)
+  /** What waits behind one that is slow or fails would only wait longer. */
+  function noteSpeed({ webhook_id: webhookId }: Claimed, attempt: Attempt): void {
+    if (succeeded(attempt) && attempt.durationMs < QUICK_MS) quick.add(webhookId)
+    else quick.delete(webhookId)
+  }
+
+  async function deliver(claimed: Claimed, body: Promise<string>, entry: Pick<UnderWay, 'isSent'>) {
+    const text = await body
+    const attempt = await sending.within(claimed.webhook_id, () => post(parts, claimed, text))
+    noteSpeed(claimed, attempt)
+    entry.isSent = true
+    wake.abort()
+    await settle({ claimed, attempt })
+  }
+
+  function begin(claimed: Claimed, body: Promise<string>): void {
+    const entry: UnderWay = { webhookId: claimed.webhook_id, isSent: false, done: Promise.resolve() }
+    entry.done = deliver(claimed, body, entry)
       .catch((error: unknown) =>
         log.warn({ err: error, delivery: claimed.id, stage }, 'a delivery was not ended; it is tried again'),
       )
@@ -100,15 +104,17 @@ function deliveryLoop(parts: StageParts) {
         underWay.delete(claimed.id)
         wake.abort()
       })
-    underWay.set(claimed.id, { webhookId: claimed.webhook_id, done })
+    underWay.set(claimed.id, entry)
   }
 
   async function step(): Promise<number> {
     const atMost = AT_ONCE - underWay.size
     if (atMost <= 0) return 0
-    const claimed = await claimDeliveries(db, { now: now(), atMost, underWay: countByWebhook() })
+    const claimed = await claimDeliveries(db, { now: now(), atMost, rooms: roomsOf() })
     // One whose lease ran out while it is still sent here is left to that attempt.
-    for (const one of claimed) if (!underWay.has(one.id)) begin(one)
+    const fresh = claimed.filter(({ id }) => !underWay.has(id))
+    const bodyOf = writeBodies(db, fresh)
+    for (const one of fresh) begin(one, bodyOf(one))
     return claimed.length
   }
 
@@ -120,6 +126,7 @@ function deliveryLoop(parts: StageParts) {
         return 0
       })
       if (begun > 0) continue
+      if (underWay.size === 0) quick.clear()
       await pause(IDLE_MS, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(
         () => {},
       )
@@ -134,6 +141,7 @@ function deliveryLoop(parts: StageParts) {
       await working
       const ends = Promise.all([...underWay.values()].map(({ done }) => done))
       await Promise.race([ends, pause(FINISH_WITHIN_MS, undefined, { ref: false })])
+      await news.stop()
       await handBack(db, [...underWay.keys()], now()).catch(() => {})
       poster.close()
       await db.destroy()

@@ -19,6 +19,7 @@ export const deliveryColumns = [
   'topic',
   'entity_type',
   'entity_id',
+  'simulated',
   'remote_endpoint',
   'status',
   'attempts',
@@ -42,6 +43,7 @@ type Filter = [
 
 const listsOf = (search: WebhookEventSearch): Filter[] => [
   ['id', search.ids, 'bigint'],
+  ['event_id', search.eventIds, 'text'],
   ['webhook_id', search.webhookIds, 'bigint'],
   ['status', search.statuses, 'text'],
   ['status_code', search.statusCodes, 'int'],

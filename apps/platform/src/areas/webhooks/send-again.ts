@@ -3,15 +3,15 @@ import type { WebhookWindow } from '@causeway/api-contract/webhooks.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { WebhookEvent, WebhookEventStatus } from '@causeway/domain-types/webhook-event.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { auditWebhook } from './change-webhooks.ts'
 import { DELIVERIES_CHANNEL } from './create-deliveries.ts'
 import { deliveryBody } from './delivery-body.ts'
+import { entityTypeOf, isOfApp } from './entities.ts'
 import { ownWebhook, requireDelivery } from './own-webhook.ts'
 import { readDelivery } from './read-delivery.ts'
-import type { EntityType } from './tables.ts'
 
 type Webhook = Awaited<ReturnType<typeof ownWebhook>>
 
@@ -113,24 +113,6 @@ export async function replay(
   })
 }
 
-function entityTypeOf(event: string): EntityType | null {
-  if (event.startsWith('ORDER_')) return 'ORDER'
-  if (event.startsWith('OFFER_')) return 'OFFER'
-  return event.startsWith('PRODUCT_SYNC_') ? 'IMPORT' : null
-}
-
-/** Whether the thing is the app's to hear of. */
-async function isOfApp(db: Db, type: EntityType, id: number, appId: number): Promise<boolean> {
-  const found = {
-    ORDER: sql`select from orders where id = ${id} and app_id = ${appId}`,
-    OFFER: sql`select from app_offers where id = ${id} and app_id = ${appId} and visible`,
-    IMPORT: sql`select from import_runs join connections using (merchant_id)
-      where import_runs.id = ${id} and app_id = ${appId} and connections.status = 'CONNECTED'`,
-  }[type]
-  const { rows } = await sql<{ found: boolean }>`select exists (${found}) as found`.execute(db)
-  return rows[0]?.found === true
-}
-
 /** Sends an event of the webhook's type about an order, an offer or an import of the developer's choice. */
 export async function simulate(
   context: Context,
@@ -159,6 +141,7 @@ export async function simulate(
         entity_id: entityId,
         bag_id: null,
         remote_endpoint: webhook.remote_endpoint,
+        simulated: true,
         body,
         date_created: now,
         date_last_modified: now,

@@ -3,29 +3,22 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { jobsOf } from '../../jobs/jobs.ts'
 import type { Claimed } from './claim-deliveries.ts'
-import { afterFailure, nextAttempt, pauseReason } from './delivery-rules.ts'
+import { afterFailure, nextAttempt, PAUSE_REASON } from './delivery-rules.ts'
+import { type Attempt, type Ended, shownOf, succeeded } from './delivery-attempt.ts'
+import type { DeliveryNews } from './delivery-news.ts'
 import { tellOfDisabled, tellOfPause } from './owner-mails.ts'
-import type { AttemptResult } from './post-delivery.ts'
+import { settleSuccesses } from './settle-successes.ts'
 
-/** An attempt that has come to its end. */
-export interface Attempt extends AttemptResult {
-  requestHeaders: Record<string, string>
-  startedAt: Date
-  durationMs: number
-}
-
-interface Settling {
+export interface Settling {
   db: Db
   stage: Stage
+  news: DeliveryNews
   now: Date
 }
 
-/** What the log's list shows of an answer; the attempt has more of it. */
-const SHOWN_CHARACTERS = 500
 const GONE = 410
-
-export const succeeded = ({ statusCode, error }: AttemptResult): boolean =>
-  error === null && statusCode !== null && statusCode >= 200 && statusCode < 300
+/** Attempts that are written down at once, at most. */
+const TOGETHER = 100
 
 async function keepAttempt(tx: Db | Tx, { id }: Claimed, attempt: Attempt): Promise<boolean> {
   const { rows } = await sql`
@@ -39,8 +32,6 @@ async function keepAttempt(tx: Db | Tx, { id }: Claimed, attempt: Attempt): Prom
   return rows.length > 0
 }
 
-const shown = ({ response, error }: AttemptResult) => error ?? response?.slice(0, SHOWN_CHARACTERS) ?? null
-
 /** The next of the same entity, which waited for this one, is due now. */
 async function releaseNext(
   tx: Tx,
@@ -52,27 +43,6 @@ async function releaseNext(
         and entity_id = ${entity_id} and id > ${id} and date_next_attempt is not null
       order by id limit 1
     ) and date_next_attempt > ${now.toISOString()} and status = 'CREATED'`.execute(tx)
-}
-
-async function settleSuccess(tx: Tx, claimed: Claimed, attempt: Attempt, now: Date): Promise<void> {
-  await tx
-    .updateTable('webhook_events')
-    .set({
-      status: 'SUCCEEDED',
-      sending: false,
-      status_code: attempt.statusCode,
-      response: shown(attempt),
-      date_next_attempt: null,
-      date_last_modified: now.toISOString(),
-    })
-    .where('id', '=', claimed.id)
-    .execute()
-  await tx
-    .updateTable('webhooks')
-    .set({ date_last_success: now.toISOString(), pauses: 0, date_paused_until: null })
-    .where('id', '=', claimed.webhook_id)
-    .execute()
-  await releaseNext(tx, claimed, now)
 }
 
 async function strainWebhook(
@@ -89,7 +59,7 @@ async function strainWebhook(
     .forUpdate()
     .executeTakeFirst()
   // An attempt that was under way when deliveries were stopped does not count any more.
-  if (webhook?.status !== 'ACTIVE') return webhook?.status === 'DISABLED'
+  if (webhook?.status !== 'ACTIVE') return true
   if (webhook.date_paused_until !== null && webhook.date_paused_until > now.toISOString()) return false
   const strain = afterFailure(
     { failures: webhook.failures, dateFailuresSince: webhook.date_failures_since, pauses: webhook.pauses },
@@ -97,9 +67,7 @@ async function strainWebhook(
   )
   const isGone = attempt.statusCode === GONE
   const disabled = isGone || strain.disabled
-  const reason = isGone
-    ? `${webhook.remote_endpoint} answered 410 Gone.`
-    : pauseReason({ remoteEndpoint: webhook.remote_endpoint })
+  const reason = isGone ? 'The endpoint answered 410 Gone.' : PAUSE_REASON
   await tx
     .updateTable('webhooks')
     .set({
@@ -107,7 +75,9 @@ async function strainWebhook(
       date_failures_since: strain.dateFailuresSince,
       pauses: strain.pauses,
       date_paused_until: strain.pausedUntil?.toISOString() ?? null,
-      ...(disabled || strain.pausedUntil ? { status_reason: reason } : {}),
+      ...(disabled || strain.pausedUntil
+        ? { status_reason: reason, date_owner_told: now.toISOString() }
+        : {}),
       ...(disabled ? { status: 'DISABLED', date_last_modified: now.toISOString() } : {}),
     })
     .where('id', '=', webhook.id)
@@ -134,28 +104,58 @@ export async function skipWaiting(tx: Tx, webhookId: number, now: Date): Promise
 
 async function settleFailure(tx: Tx, claimed: Claimed, attempt: Attempt, settling: Settling): Promise<void> {
   const { now } = settling
-  const disabled = await strainWebhook(tx, claimed, attempt, settling)
-  const next = disabled ? null : nextAttempt(claimed.attempts, now, Math.random())
+  const isStopped = await strainWebhook(tx, claimed, attempt, settling)
+  const next = isStopped ? null : nextAttempt(claimed.attempts, now, Math.random())
   await tx
     .updateTable('webhook_events')
     .set({
       sending: false,
       status: next ? 'IN_PROGRESS' : 'FAILED',
       status_code: attempt.statusCode,
-      response: shown(attempt),
+      response: shownOf(attempt),
       date_next_attempt: next?.toISOString() ?? null,
       date_last_modified: now.toISOString(),
     })
     .where('id', '=', claimed.id)
     .execute()
-  if (!next && !disabled) await releaseNext(tx, claimed, now)
+  if (!next && !isStopped) await releaseNext(tx, claimed, now)
 }
 
-/** Writes down what came of an attempt, and what follows for the delivery and its webhook. */
-export async function settleDelivery(settling: Settling, claimed: Claimed, attempt: Attempt): Promise<void> {
-  await settling.db.transaction().execute(async (tx) => {
-    if (!(await keepAttempt(tx, claimed, attempt))) return
-    if (succeeded(attempt)) await settleSuccess(tx, claimed, attempt, settling.now)
-    else await settleFailure(tx, claimed, attempt, settling)
-  })
+/** Writes down attempts, and what follows for the deliveries and their webhooks. */
+export function deliverySettler(parts: Omit<Settling, 'now'> & { now(): Date }) {
+  let last: Promise<void> = Promise.resolve()
+  let next: { together: Ended[]; done: Promise<void> } | null = null
+
+  const write = (ended: readonly Ended[]) =>
+    parts.db.transaction().execute(async (tx) => {
+      await settleSuccesses(tx, ended, parts.now())
+      await parts.news.tell(
+        tx,
+        ended.map(({ claimed }) => claimed.app_id),
+      )
+    })
+
+  const writeFailure = ({ claimed, attempt }: Ended) =>
+    parts.db.transaction().execute(async (tx) => {
+      if (!(await keepAttempt(tx, claimed, attempt))) return
+      await settleFailure(tx, claimed, attempt, { ...parts, now: parts.now() })
+      await parts.news.tell(tx, [claimed.app_id])
+    })
+
+  /** What ends while others are written down is written next, all at once. */
+  function writeArrived(ended: Ended): Promise<void> {
+    if (!next || next.together.length === TOGETHER) {
+      const together: Ended[] = []
+      const done = last.then(() => {
+        if (next?.together === together) next = null
+        return write(together)
+      })
+      next = { together, done }
+      last = done.catch(() => {})
+    }
+    next.together.push(ended)
+    return next.done
+  }
+  return (ended: Ended): Promise<void> =>
+    succeeded(ended.attempt) ? writeArrived(ended) : writeFailure(ended)
 }

@@ -18,6 +18,7 @@ interface WebhooksTable {
   /** Pauses since the last success. */
   pauses: Generated<number>
   date_paused_until: Generated<string | null>
+  date_owner_told: Generated<string | null>
   date_last_success: Generated<string | null>
   date_created: Generated<string>
   date_last_modified: Generated<string>
@@ -48,6 +49,7 @@ interface WebhookEventsTable {
   attempts: Generated<number>
   status_code: Generated<number | null>
   response: Generated<string | null>
+  simulated: Generated<boolean>
   /** Written before the first attempt. */
   body: Generated<string | null>
   date_created: Generated<string>
