@@ -98,11 +98,11 @@ export function marketsOf(app: keyof DemoApps, merchants: DemoMerchants): Market
   return [...markets.values()]
 }
 
-async function connectApps(db: Db, { apps, merchants }: DemoAccounts): Promise<void> {
+async function connectApps(db: Db, { apps, merchants }: DemoAccounts, date: Date): Promise<void> {
   for (const app of keysOf(connections)) {
     for (const merchant of keysOf(connections[app])) {
       const commissionRate = connections[app][merchant] ?? 0
-      await connect(db, { appId: apps[app].id, merchantId: merchants[merchant].id, commissionRate })
+      await connect(db, { appId: apps[app].id, merchantId: merchants[merchant].id, commissionRate, date })
     }
   }
 }
@@ -110,7 +110,7 @@ async function connectApps(db: Db, { apps, merchants }: DemoAccounts): Promise<v
 /** Gives what a stage has of its own the age of the business that is done in it. */
 async function backdate(db: Db, since: Date): Promise<void> {
   const set = { date_created: since.toISOString() }
-  for (const table of ['stores', 'connections', 'app_credentials'] as const) {
+  for (const table of ['stores', 'app_credentials'] as const) {
     await db.updateTable(table).set(set).execute()
   }
 }
@@ -163,7 +163,7 @@ export async function openStores(
     const merchantId = accounts.merchants[name].id
     await createStore(db, { merchantId, storeUrl: url, currency, shippingFlat, taxRate, taxesIncluded })
   }
-  await connectApps(db, accounts)
+  await connectApps(db, accounts, opening.now)
   for (const name of keysOf(stores)) {
     await importCatalogue(db, random, accounts.merchants[name].id, stores[name], opening)
   }

@@ -28,9 +28,10 @@ export async function findScope(
   { query = '', including = 0 }: ScopeSearch,
 ): Promise<readonly number[]> {
   if (own !== 'all' && query === '') return own
-  const among = own === 'all' ? sql`true` : sql`id = any(${own}::bigint[])`
+  const present = table === 'apps' ? sql`date_deleted is null` : sql`true`
+  const among = own === 'all' ? present : sql`id = any(${own}::bigint[])`
   const hits = sql`select id from ${sql.table(table)} where ${among} and ${isMeantBy(query)} limit ${MOST_HITS}`
-  const found = query === '' ? sql.table(table) : sql`(${hits}) as hits`
+  const found = query === '' ? sql`${sql.table(table)} where ${among}` : sql`(${hits}) as hits`
   const { rows } = await sql<{ id: number }>`
     (select id from ${found} order by id limit ${own === 'all' ? MOST_CHOICES : null})
     union select id from ${sql.table(table)} where id = ${including} and ${among}`.execute(db)
