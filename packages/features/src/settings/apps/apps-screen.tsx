@@ -12,7 +12,6 @@ import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { ListPage } from '@causeway/ui/list-page.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { appColumns } from './app-columns.tsx'
 
@@ -42,7 +41,6 @@ export function AppsScreen({ creating, onCreating, onCreated }: AppsScreenProps)
       actions={
         <Button
           variant="solid"
-          icon={<Plus aria-hidden />}
           disabledReason={session && whyNot(org && permissionsIn(org, session).includes('apps.manage'))}
           onPointerEnter={() => void CreateDialog.preload()}
           onClick={() => onCreating(true)}
