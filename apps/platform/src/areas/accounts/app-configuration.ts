@@ -40,6 +40,25 @@ export async function loadConfiguration(db: Db | Tx, appId: number): Promise<Wir
   return known ?? SILENT
 }
 
+export type NewConfiguration = {
+  [Column in keyof Wire<AppConfiguration>]?: Wire<AppConfiguration>[Column] | undefined
+}
+
+/** Writes down what an app says from now on; what is not named stays as it is. */
+export async function writeConfiguration(
+  tx: Tx,
+  appId: number,
+  said: NewConfiguration,
+  now: Date,
+): Promise<void> {
+  const values = { ...said, date_last_modified: now.toISOString() }
+  await tx
+    .insertInto('app_configurations')
+    .values({ app_id: appId, ...values })
+    .onConflict((conflict) => conflict.column('app_id').doUpdateSet(values))
+    .execute()
+}
+
 const COLUMN_OF = {
   LOGO: 'logo_url',
   ICON: 'icon_url',

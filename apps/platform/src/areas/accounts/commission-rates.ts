@@ -16,7 +16,7 @@ import type { ReadyJson } from '../../http/ready-json.ts'
 import { requireApp, requireMerchant } from './access.ts'
 import { appOrMerchantScope, connectionById } from './app-connections.ts'
 import { audit } from './audit.ts'
-import { noteCommission } from './commission-log.ts'
+import { setCommission } from './commission-log.ts'
 import { appName } from './names.ts'
 import { ownerOrgId } from './owner-org.ts'
 
@@ -120,13 +120,13 @@ export async function changeCommission(
     const set = { commission_rate: change.commissionRate, commission_locked: change.commissionLocked }
     const difference = auditChange(before, set)
     if (Object.keys(difference).length === 0) return before.id
-    await tx.updateTable('connections').set(set).where('id', '=', before.id).execute()
-    await noteCommission(tx, {
-      appId,
-      merchantId,
-      prevRate: before.commission_rate,
-      commissionRate: change.commissionRate ?? before.commission_rate,
-      isLocked: change.commissionLocked ?? before.commission_locked,
+    const from = { rate: before.commission_rate, isLocked: before.commission_locked }
+    await setCommission(tx, between, {
+      from,
+      to: {
+        rate: change.commissionRate ?? from.rate,
+        isLocked: change.commissionLocked ?? from.isLocked,
+      },
       userId: caller.user?.id ?? null,
     })
     await audit(tx, context, {

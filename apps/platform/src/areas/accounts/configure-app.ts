@@ -1,5 +1,5 @@
 import type { AppConfigurationUpdate } from '@causeway/api-contract/apps.schemas.ts'
-import type { App, AppConfiguration, ConfiguredApp } from '@causeway/domain-types/app.ts'
+import type { App, ConfiguredApp } from '@causeway/domain-types/app.ts'
 import { auditChange } from '@causeway/domain-types/audit.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { Tx } from '../../db/database.ts'
@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { receivePicture } from '../pictures/receive-picture.ts'
 import { dropPicture, storePicture } from '../pictures/store-picture.ts'
 import { requireApp } from './access.ts'
-import { loadConfiguration } from './app-configuration.ts'
+import { loadConfiguration, type NewConfiguration, writeConfiguration } from './app-configuration.ts'
 import { audit } from './audit.ts'
 import { lockApp } from './lock-app.ts'
 import { appById, configuredApp } from './read-apps.ts'
@@ -32,13 +32,11 @@ export async function renameApp(appId: number, name: string, context: Context): 
   return appById(db, appId)
 }
 
-type Changed = { [Column in keyof Wire<AppConfiguration>]?: Wire<AppConfiguration>[Column] | undefined }
-
 /** Changes what an app says of itself in this stage, while nobody else does; pictures that are replaced go. */
 async function change(
   appId: number,
   context: Context,
-  changed: (tx: Tx) => Promise<Changed>,
+  changed: (tx: Tx) => Promise<NewConfiguration>,
 ): Promise<Wire<ConfiguredApp>> {
   const { db, now } = context
   await db.transaction().execute(async (tx) => {
@@ -47,12 +45,7 @@ async function change(
     const set = await changed(tx)
     const difference = auditChange(before, set)
     if (Object.keys(difference).length === 0) return
-    const values = { ...set, date_last_modified: now().toISOString() }
-    await tx
-      .insertInto('app_configurations')
-      .values({ app_id: appId, ...values })
-      .onConflict((conflict) => conflict.column('app_id').doUpdateSet(values))
-      .execute()
+    await writeConfiguration(tx, appId, set, now())
     if (difference['logo_url']) await dropPicture(tx, before.logo_url)
     if (difference['icon_url']) await dropPicture(tx, before.icon_url)
     await audit(tx, context, {

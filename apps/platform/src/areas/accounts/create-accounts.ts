@@ -176,5 +176,7 @@ export async function connect(
       ...(connection.date && { date_created: connection.date.toISOString() }),
     })
     .execute()
-  await noteCommission(db, { ...connection, prevRate: null, isLocked: false, userId: null })
+  const to = { rate: connection.commissionRate, isLocked: false }
+  const { date } = connection
+  await noteCommission(db, connection, { from: null, to, userId: null, ...(date && { date }) })
 }
