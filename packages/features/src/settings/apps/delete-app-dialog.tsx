@@ -87,7 +87,7 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th': { fontWeight: 'normal', textAlign: 'start', color: 'fg.muted', py: '1' },
     '& tbody th[scope=rowgroup]': { pt: '2', color: 'fg', fontWeight: 'semibold' },
-    '& td, & thead th + th': { textAlign: 'end', ps: '3' },
+    '& td, & thead th': { textAlign: 'end', ps: '3' },
   },
 })
 

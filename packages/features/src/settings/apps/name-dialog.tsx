@@ -19,23 +19,23 @@ interface NameDialogProps {
   pending: boolean
   /** Why it did not work, where that is not about the name. */
   problem: string | undefined
+  /** Closes the dialog, or leads away from it, when it is done. */
   onName: (name: string) => Promise<unknown>
 }
 
 /** What an app is called. */
-export function NameDialog({ name, hint, problem, onName, onClose, ...dialog }: NameDialogProps) {
+export function NameDialog({ name, hint, problem, onName, ...dialog }: NameDialogProps) {
   const form = useForm<z.output<typeof Named>>({
     resolver: standardSchemaResolver(Named),
     defaultValues: { name },
   })
   const { formState, handleSubmit, register } = form
   const submit = handleSubmit((named) =>
-    onName(named.name).then(onClose, (error: unknown) => showFieldErrors(error, form)),
+    onName(named.name).catch((error: unknown) => showFieldErrors(error, form)),
   )
   return (
     <FormDialog
       {...dialog}
-      onClose={onClose}
       onSubmit={submit}
       attempt={formState.submitCount}
       dirty={formState.isDirty}

@@ -27,7 +27,7 @@ export function RenameAppDialog({ app, open, onClose }: RenameAppDialogProps) {
       pendingLabel="Renaming"
       pending={update.isPending}
       problem={formProblem(update.error, apps.update)}
-      onName={(name) => update.mutateAsync({ params: { id: app.id }, body: { name } })}
+      onName={(name) => update.mutateAsync({ params: { id: app.id }, body: { name } }).then(onClose)}
     />
   )
 }
