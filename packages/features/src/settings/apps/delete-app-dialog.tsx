@@ -31,9 +31,9 @@ export function DeleteAppDialog({ app, open, onClose, onDeleted }: DeleteAppDial
     staleTime: 0,
     gcTime: 0,
   })
-  const remove = useDeleteApp()
+  const remove = useDeleteApp(onDeleted)
   const reason = whyNot(deletion.data, isNamed)
-  const confirm = () => remove.mutate(app, { onSuccess: onDeleted })
+  const confirm = () => remove.mutate(app)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (reason === undefined && !remove.isPending) confirm()

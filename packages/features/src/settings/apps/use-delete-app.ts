@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
  * Deletes an app. Where it is the selected one, the first of those that remain is selected before: what is told of the
  * deletion would otherwise find a selection that is gone, and warn the person who made it go.
  */
-export function useDeleteApp() {
+export function useDeleteApp(onDeleted: () => void) {
   const dashboard = useDashboard()
   const session = useSession()
   const queryClient = useQueryClient()
@@ -26,6 +26,8 @@ export function useDeleteApp() {
       selectApp(selection, selectedAppId)
       throw error
     }
+    // Here and not beside the dialog, which goes with its page as soon as the app is known to be gone.
+    onDeleted()
   }
   return useMutation({
     mutationFn: deleteApp,
