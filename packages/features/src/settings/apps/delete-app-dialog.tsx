@@ -9,6 +9,7 @@ import { chakra } from '@chakra-ui/react'
 import { ConfirmDialog } from '@causeway/ui/confirm-dialog.tsx'
 import { ConfirmPhraseField } from '@causeway/ui/form/confirm-phrase-field.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
+import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useDeleteApp } from './use-delete-app.ts'
@@ -113,7 +114,9 @@ function Consequences({ deletion: { live, sandbox } }: { deletion: AppDeletion }
     <Table>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>What</VisuallyHidden>
+          </th>
           <th scope="col">Live</th>
           <th scope="col">Sandbox</th>
         </tr>
