@@ -1,5 +1,5 @@
 import { addressOf, expectAccessible, signIn } from '@causeway/test-kit/journey.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 test('a developer who signs in on the merchant host is offered the way to the channel host', async ({
   page,
@@ -52,4 +52,44 @@ test('the connect app says where it will lead', async ({ page }) => {
   await page.goto(addressOf('connect', '/'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
+})
+
+/** Opens the sign-in, whose code comes only when it is released. */
+async function openWithoutCode(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(addressOf('channel', '/login'), { waitUntil: 'commit' })
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  return release
+}
+
+test('the sign-in can be typed into before its code has come, and goes on from there', async ({ page }) => {
+  const release = await openWithoutCode(page)
+  await page.keyboard.type('developer@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('causeway-')
+  release()
+  await page.waitForFunction(() => !('causewaySignIn' in globalThis))
+  await expect(page.getByLabel('E-mail')).toHaveValue('developer@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('a sign-in that was sent before its code had come goes nowhere until then', async ({ page }) => {
+  const release = await openWithoutCode(page)
+  await page.keyboard.type('developer@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('causeway-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(addressOf('channel', '/login'))
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })

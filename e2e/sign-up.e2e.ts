@@ -1,7 +1,10 @@
 import { addressOf, expectAccessible, mailedCode } from '@causeway/test-kit/journey.ts'
 import { expect, test } from '@playwright/test'
 
-test('a newcomer signs up with the code of the mail and opens a first app', async ({ page, context }) => {
+test('a newcomer signs up with the code of the mail and opens a first app, and another company later', async ({
+  page,
+  context,
+}) => {
   const email = `newcomer-${Date.now()}@example.com`
   await page.goto(addressOf('channel', '/login'))
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -29,4 +32,13 @@ test('a newcomer signs up with the code of the mail and opens a first app', asyn
 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page.getByText('Lamp finder').first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'New organisation' }).click()
+  await page.getByLabel('Company name').fill(`Chairs ${Date.now()}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByLabel('App name').fill('Chair finder')
+  await page.getByRole('button', { name: 'Create app' }).click()
+  await expect(page.getByRole('button', { name: 'App: Chair finder' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import {
   mailedLink,
   signIn,
 } from '@causeway/test-kit/journey.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 test('an owner invites a newcomer, who joins by the mail, sees what is permitted, and is taken out again', async ({
   page,
@@ -53,7 +53,10 @@ test('an owner invites a newcomer, who joins by the mail, sees what is permitted
   await expect(guest.getByRole('table', { name: 'Orders' })).toBeHidden()
 })
 
-test('a merchant acts for the store of somebody else, on every page, until they stop', async ({ page }) => {
+test('a merchant acts for the store of somebody else, in every tab, until they stop', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'merchant', 'delegate@example.com')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   // A second team to work for: its invite waits in the demo.
@@ -64,13 +67,25 @@ test('a merchant acts for the store of somebody else, on every page, until they 
   else await page.goto(addressOf('merchant', '/orders'))
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
+  const secondTab = await context.newPage()
+  await secondTab.goto(addressOf('merchant', '/orders'))
+  await expect(secondTab.getByRole('table', { name: 'Orders' })).toBeVisible()
+
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: /\(of / }).last().click()
-  const banner = page.getByRole('complementary', { name: 'Delegated session' })
+  const bannerOf = (tab: Page) => tab.getByRole('complementary', { name: 'Delegated session' })
+  const banner = bannerOf(page)
   await expect(banner).toContainText('Acting for')
+  await expect(bannerOf(secondTab)).toContainText('Acting for')
   await page.goto(addressOf('merchant', '/products'))
   await expect(banner).toContainText('Acting for')
   await expectAccessible(page)
   await banner.getByRole('button', { name: 'Stop' }).click()
   await expect(banner).toBeHidden()
+  await expect(bannerOf(secondTab)).toBeHidden()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [page, secondTab])
+    await expect(tab.getByRole('heading', { name: 'Sign in to Merchant' })).toBeVisible()
 })

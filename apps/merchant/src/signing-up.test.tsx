@@ -30,3 +30,16 @@ it('leads a merchant from the sign-up to an open store', async () => {
   expect(await screen.findByText('Lamps of the north')).toBeTruthy()
   expect(window.location.pathname).toBe('/orders')
 })
+
+it('a merchant opens another store and goes on in it', async () => {
+  const owner = await site.platform.createUser('MERCHANT')
+  await site.platform.createMerchant(owner, { name: 'Lamplight' })
+  const { user } = await renderApp({ site, audience, createRouter, path: '/orders', as: owner.email })
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+  await user.click(await screen.findByRole('link', { name: 'New store' }))
+  await screen.findByRole('link', { name: 'Back' })
+  await user.type(await screen.findByLabelText('Store name'), 'Moonlight')
+  await user.click(await screen.findByRole('button', { name: 'Open the store' }))
+  expect(await screen.findByRole('button', { name: 'Store: Moonlight' })).toBeTruthy()
+  expect(window.location.pathname).toBe('/orders')
+})

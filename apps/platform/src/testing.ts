@@ -52,7 +52,7 @@ export interface TestPlatform extends Seeds {
 }
 
 export interface TestPlatformOptions
-  extends Partial<Pick<PlatformConfig, 'now' | 'workers' | 'log' | 'metrics' | 'world'>> {
+  extends Partial<Pick<PlatformConfig, 'now' | 'workers' | 'log' | 'metrics' | 'world' | 'sendMail'>> {
   /** Where several platforms work on one; whoever made it drops it. */
   database?: DatabaseAddress
 }

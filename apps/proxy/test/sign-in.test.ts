@@ -162,6 +162,26 @@ test('signing in as somebody else ends the session before, which nobody could en
   await expect(browser.get('/apps')).resolves.toMatchObject({ status: 200 })
 })
 
+test('a session that somebody planted in a browser is not the one that is signed in to', async () => {
+  const planter = browserAt(proxy, channel)
+  await signIn(planter, await platform.createUser('DEVELOPER'))
+  const victim = browserAt(proxy, channel)
+  const planted = planter.cookie()
+  victim.withCookie(planted)
+  const developer = await platform.createUser('DEVELOPER')
+  await signIn(victim, developer)
+  expect(victim.cookie()).not.toBe(planted)
+  await expect(victim.get('/auth-from-cookie')).resolves.toMatchObject({
+    body: { user: { email: developer.email } },
+  })
+  await expect(planter.get('/auth-from-cookie')).resolves.toMatchObject({ status: 401 })
+
+  const invented = browserAt(proxy, channel)
+  invented.withCookie(`${planted.split('=')[0]}=of-my-own-making`)
+  await signIn(invented, developer)
+  expect(invented.cookie()).not.toContain('of-my-own-making')
+})
+
 test('a session that the platform ended is forgotten with the next call', async () => {
   const developer = await platform.createUser('DEVELOPER')
   const browser = browserAt(proxy, channel)

@@ -15,14 +15,21 @@ export interface Column<Row> {
   hideBelow?: HideBelow
   /** Its line in the two-line row of a narrow table; when any column sets it, those without it hide there. */
   mobile?: 'primary' | 'secondary'
+  /** Stands before the value in a narrow table, which shows no headers, where the value alone does not say what it is. */
+  mobileLabel?: string
 }
 
 const FLEXIBLE_WIDTH = 140
 const SELECT_WIDTH = 44
 
 /** The attributes by which one style sheet lays out all cells of a column. */
-export function columnAttributes({ align, hideBelow, mobile }: Column<never>) {
-  return { 'data-align': align, 'data-hide': hideBelow, 'data-mobile': mobile }
+export function columnAttributes({ align, hideBelow, mobile, mobileLabel }: Column<never>) {
+  return {
+    'data-align': align,
+    'data-hide': hideBelow,
+    'data-mobile': mobile,
+    'data-mobile-label': mobileLabel,
+  }
 }
 
 /** How narrow the table may get at each size, counting only the columns it still shows there. */

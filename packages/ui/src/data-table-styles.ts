@@ -105,6 +105,8 @@ const twoLines: SystemStyleObject = {
     px: 0,
   },
   '&[data-compact] thead:not([data-tools])': { srOnly: true },
+  // Nothing is there to be sorted.
+  '&[data-compact]:has(> [data-instead]) thead': { display: 'none' },
   '&[data-compact] tbody tr[data-row]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -125,8 +127,11 @@ const twoLines: SystemStyleObject = {
   // What can be done in a row is never cut off.
   '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary][data-align=end]': { flex: 'none' },
   '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary][data-align=end])': {
-    flex: '0 1 min-content',
+    flex: '1 1 0',
+    minWidth: '7rem',
+    whiteSpace: 'normal',
   },
+  '&[data-compact] td[data-mobile-label]::before': { content: 'attr(data-mobile-label) " "' },
   '&[data-compact] tr[aria-hidden] > td > div': {
     width: '6rem',
     height: '1.2rem',

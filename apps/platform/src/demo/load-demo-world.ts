@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Dashboards } from '../areas/accounts/invites-mail.ts'
 import type { Db } from '../db/database.ts'
 import { createAccounts, type DemoAccounts, demoPassword } from './accounts.ts'
+import { writeDemoActivity } from './activity.ts'
 import type { Staff } from './agenda.ts'
 import { sendDemoInvites } from './invites.ts'
 import { daysAfter } from './order-calendar.ts'
@@ -172,6 +173,7 @@ async function load({
     keepEvery: 3,
     onProgress: (done) => onProgress(0.9 + done * 0.1),
   })
+  await writeDemoActivity(live, accounts, now)
   await sendDemoInvites(live, accounts, { now, dashboards })
   await note(live, LOADED)
   onProgress(1)

@@ -23,12 +23,25 @@ const budget: Budget = {
 
 const shellFile = join(import.meta.dirname, 'shell-page.tsx')
 
+/** Of what stands in the HTML, which React replaces, only what `start-page.ts` chose is shown. */
+const shown = `<style>[data-static]{display:none}
+html[data-page=login] [data-static=login],html[data-page=frame] [data-static=frame]{display:contents}</style>`
+
 /** The Vite configuration of a dashboard. */
 export function dashboardBuild(audience: Audience): UserConfig {
   const modules = styleModules()
   const shell: StaticPart = async (load) => {
-    const { ShellPage } = await load<typeof import('./shell-page.tsx')>(shellFile)
-    return <ShellPage audience={audience} />
+    const { ShellLogin, ShellPage } = await load<typeof import('./shell-page.tsx')>(shellFile)
+    return (
+      <>
+        <div data-static="login">
+          <ShellLogin audience={audience} />
+        </div>
+        <div data-static="frame">
+          <ShellPage audience={audience} />
+        </div>
+      </>
+    )
   }
   return {
     ...siteBuild,
@@ -47,7 +60,10 @@ export function dashboardBuild(audience: Audience): UserConfig {
       staticStylesPlugin(modules),
       pagePlugin({
         script: ({ reads, files }) => earlyScript({ scope: audience.scope, reads, files }),
-        content: () => renderHtml(modules, audience.area, shell),
+        content: async () => {
+          const { styles, markup } = await renderHtml(modules, audience.area, shell)
+          return { styles: styles + shown, markup }
+        },
       }),
       budgetPlugin(budget),
       precompressPlugin(),

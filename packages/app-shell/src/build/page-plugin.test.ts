@@ -14,7 +14,7 @@ async function transform(html: string): Promise<string> {
 it('puts the script before everything that is fetched, and the frame where the dashboard will be', async () => {
   const html = await transform(page)
   expect(html).toContain('<title>Causeway</title><script>early()</script>')
-  expect(html).toMatch(/<div id="root"><div[^>]*><main>\$& Orders<\/main><\/div><\/div>/)
+  expect(html).toContain('<div id="root"><main>$& Orders</main></div>')
 })
 
 it('refuses a page that it could not complete', async () => {

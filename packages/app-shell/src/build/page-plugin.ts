@@ -13,8 +13,6 @@ export interface PageOptions {
 
 const TITLE_END = '</title>'
 const ROOT = '<div id="root"></div>'
-// Only what stands in the HTML, which React replaces: the page itself is never hidden.
-const HIDDEN_ON_PUBLIC_PAGES = '<style>html[data-page=public] [data-static]{visibility:hidden}</style>'
 
 const ICON = 'href="/icon.svg"'
 
@@ -42,13 +40,10 @@ export function pagePlugin({ script, content }: PageOptions): Plugin {
           if (!html.includes(mark)) throw new Error(`index.html must hold ${mark}.`)
         const code = await script({ reads: join(root, 'src/early-reads.ts'), files: pageFiles(bundle) })
         const { styles, markup } = await content()
-        const head = `<script>${code}</script>${styles}${HIDDEN_ON_PUBLIC_PAGES}`
+        const head = `<script>${code}</script>${styles}`
         return (await withIcon(html, publicDir))
           .replace(TITLE_END, () => `${TITLE_END}${head}`)
-          .replace(
-            ROOT,
-            () => `<div id="root"><div data-static style="display:contents">${markup}</div></div>`,
-          )
+          .replace(ROOT, () => `<div id="root">${markup}</div>`)
       },
     },
   }

@@ -4,6 +4,7 @@ import { ListPage } from '@causeway/ui/list-page.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { type Audience, PRODUCT_NAME } from '../audience.ts'
 import { navigationFor } from '../layout/navigation-for.tsx'
+import { SignInPage, SignInView } from '../screens/sign-in-view.tsx'
 
 const ROWS = Array.from({ length: 16 }, (_, index) => index)
 /** Holds the height of a title that is not known yet. */
@@ -23,6 +24,16 @@ const Rows = chakra('div', {
     },
   },
 })
+
+/** The sign-in form, which can be typed into before its code has come; `SignInForm` takes over what was typed. */
+export function ShellLogin({ audience }: { audience: Audience }) {
+  return (
+    <SignInPage areaName={audience.name}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it is all there is to do on its page */}
+      <SignInView email={{ autoFocus: true }} />
+    </SignInPage>
+  )
+}
 
 /** The frame as it will be, with the page's place held, so that nothing jumps when the code has come. */
 export function ShellPage({ audience }: { audience: Audience }) {

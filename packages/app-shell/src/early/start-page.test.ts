@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { initialCommonSelection, SELECTION_VERSION, selectionName } from '../selection/common-selection.ts'
 import { type EarlyReads, matchPath } from './early-reads.ts'
 import { startPage } from './start-page.ts'
+import { takeSignIn } from './typed-sign-in.ts'
 
 const ADA = 10001
 const BEN = 10002
@@ -50,6 +51,7 @@ afterEach(() => {
   document.head.replaceChildren()
   delete document.documentElement.dataset.page
   delete window.causewayEarly
+  takeSignIn()
 })
 
 describe('before its code has come, a page asks', () => {
@@ -81,10 +83,11 @@ describe('before its code has come, a page asks', () => {
 })
 
 test.each([
-  ['/orders', '/assets/pages.js', undefined],
-  ['/login/', '/assets/forms.js', 'public'],
-  ['/hand-off', undefined, 'public'],
-])('the files of %s are asked for at once', (path, file, shown) => {
+  ['/orders', '/assets/pages.js', 'frame'],
+  ['/login/', '/assets/forms.js', 'login'],
+  ['/hand-off', undefined, 'nothing'],
+  ['/sign-up', undefined, 'nothing'],
+])('the files of %s are asked for at once, and what it will be like is shown', (path, file, shown) => {
   open(path)
   expect(document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe(file)
   expect(document.documentElement.dataset.page).toBe(shown)

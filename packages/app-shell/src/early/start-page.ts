@@ -1,9 +1,17 @@
 import type { Audience } from '../audience.ts'
 import { type EarlyReads, matchPath } from './early-reads.ts'
 import { startEarlyCalls } from './start-early-calls.ts'
+import { noteSignIn } from './typed-sign-in.ts'
 
-const PUBLIC_PAGES = ['/login', '/hand-off']
+const LOGIN = '/login'
 const HAND_OFF = '/hand-off'
+const NEWCOMERS = ['/sign-up', '/welcome', '/forgot-password', '/invite']
+
+/** What stands in the HTML for a page: the sign-in form, the frame of all that comes after it, or nothing. */
+function shownFor(path: string): 'login' | 'nothing' | 'frame' {
+  if (path === LOGIN) return 'login'
+  return path === HAND_OFF || NEWCOMERS.includes(path) ? 'nothing' : 'frame'
+}
 
 /** The files of code that each page needs beside the entry, by its path pattern. Known when the build is done. */
 export type PageFiles = Readonly<Record<string, readonly string[]>>
@@ -22,7 +30,8 @@ function preload(files: readonly string[]): void {
 /** The page's one inline script, after light or dark is set: runs before any file has come. */
 export function startPage(scope: Audience['scope'], reads: EarlyReads, files: PageFiles): void {
   const path = location.pathname.replace(/(.)\/+$/, '$1')
-  if (PUBLIC_PAGES.includes(path)) document.documentElement.dataset.page = 'public'
+  document.documentElement.dataset.page = shownFor(path)
+  if (path === LOGIN) noteSignIn()
   if (path !== HAND_OFF) startEarlyCalls({ scope, reads })
   const page = matchPath(Object.keys(files), path)
   if (page) preload(files[page.pattern] ?? [])

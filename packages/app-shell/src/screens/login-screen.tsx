@@ -1,13 +1,7 @@
-import { chakra } from '@chakra-ui/react'
-import { PRODUCT_NAME } from '../audience.ts'
-import { CenteredPage } from '@causeway/ui/centered-page.tsx'
-import { TextLink } from '@causeway/ui/text-link.tsx'
 import { useAudience, useSession } from '../use-dashboard.tsx'
 import { OtherDashboard } from './other-dashboard.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-
-/** Apart enough for a finger. */
-const Ways = chakra('span', { base: { display: 'grid', gap: '2' } })
+import { SignInPage } from './sign-in-view.tsx'
 
 /** Signing in; or, for somebody who belongs elsewhere, the way there. */
 export function LoginScreen() {
@@ -15,21 +9,8 @@ export function LoginScreen() {
   const session = useSession()
   if (session && session.validation !== 'valid') return <OtherDashboard session={session} />
   return (
-    <CenteredPage
-      brand={{ name: PRODUCT_NAME, area: name, href: '/login' }}
-      title={`Sign in to ${name}`}
-      footer={
-        <Ways>
-          <span>
-            <TextLink href="/forgot-password">Forgot your password?</TextLink>
-          </span>
-          <span>
-            New here? <TextLink href="/sign-up">Create an account</TextLink>
-          </span>
-        </Ways>
-      }
-    >
+    <SignInPage areaName={name}>
       <SignInForm />
-    </CenteredPage>
+    </SignInPage>
   )
 }

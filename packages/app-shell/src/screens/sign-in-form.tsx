@@ -2,16 +2,13 @@ import { isApiError } from '@causeway/api-client/api-error.ts'
 import { failureText } from '@causeway/api-client/failure-text.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { Login } from '@causeway/api-contract/login.schemas.ts'
-import { Callout } from '@causeway/ui/callout.tsx'
-import { EmailField } from '@causeway/ui/form/email-field.tsx'
-import { FormStack } from '@causeway/ui/form/form-stack.ts'
-import { PasswordField } from '@causeway/ui/form/password-field.tsx'
-import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { takeSignIn } from '../early/typed-sign-in.ts'
 import { useDashboard } from '../use-dashboard.tsx'
+import { SignInView } from './sign-in-view.tsx'
 
 /** What the form says of a refused sign-in; which of the two was wrong is nobody's to know. */
 export function signInProblem(error: unknown): string | undefined {
@@ -27,12 +24,11 @@ export function SignInForm({ email = '' }: { email?: string }) {
     mutationFn: session.signIn,
     meta: { endpoint: auth.login, shownInline: () => true },
   })
-  const { formState, handleSubmit, register, setError, setFocus } = useForm<Login>({
+  const { formState, handleSubmit, register, setError, setFocus, setValue } = useForm<Login>({
     resolver: standardSchemaResolver(Login),
     defaultValues: { email, password: '' },
   })
-  // The form is all there is to do on its page or in its dialog.
-  useEffect(() => setFocus(email === '' ? 'email' : 'password'), [email, setFocus])
+  const { errors } = formState
   const problem = signIn.isError ? signInProblem(signIn.error) : undefined
 
   const handleFailure = (error: unknown) => {
@@ -41,23 +37,25 @@ export function SignInForm({ email = '' }: { email?: string }) {
     if (fields.password) setError('password', { message: fields.password })
     setFocus(fields.email ? 'email' : 'password', { shouldSelect: true })
   }
+  const submit = handleSubmit((values) => signIn.mutateAsync(values).then(() => undefined, handleFailure))
+
+  // The form is all there is to do on its page or in its dialog. It goes on where the one in the HTML was left.
+  const begin = useEffectEvent(() => {
+    const typed = takeSignIn()
+    if (typed?.email) setValue('email', typed.email)
+    if (typed?.password) setValue('password', typed.password)
+    setFocus(typed?.focused ?? (email === '' ? 'email' : 'password'))
+    if (typed?.submitted) void submit()
+  })
+  useLayoutEffect(() => begin(), [])
 
   return (
-    <FormStack
-      noValidate
-      onSubmit={handleSubmit((values) => signIn.mutateAsync(values).then(() => undefined, handleFailure))}
-    >
-      {problem && <Callout tone="danger">{problem}</Callout>}
-      <EmailField error={formState.errors.email?.message} {...register('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
-      <SubmitButton wide pending={signIn.isPending} pendingLabel="Signing in">
-        Sign in
-      </SubmitButton>
-    </FormStack>
+    <SignInView
+      problem={problem}
+      pending={signIn.isPending}
+      email={{ error: errors.email?.message, ...register('email') }}
+      password={{ error: errors.password?.message, ...register('password') }}
+      onSubmit={submit}
+    />
   )
 }

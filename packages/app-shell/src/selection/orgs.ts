@@ -6,8 +6,8 @@ import { Permission } from '@causeway/domain-types/permission.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
 import type { Dashboard } from '../dashboard.ts'
 import { ownOrgs } from './own-orgs.ts'
-import { ownApps } from './scope.ts'
-import { selectApp, selectOrg } from './selection.ts'
+import { ownApps, ownMerchants } from './scope.ts'
+import { selectApp, selectMerchant, selectOrg } from './selection.ts'
 
 /** Whether it is the person's own, in which nobody acts for anybody. */
 export const isOwnOrg = ({ ownerUser }: Pick<Org, 'ownerUser'>, { user }: Pick<Session, 'user'>) =>
@@ -63,7 +63,7 @@ export async function switchOrg(dashboard: Dashboard, org: Org): Promise<void> {
   }
 }
 
-/** Goes on to what an organisation that was just joined has, in a new document that knows of it from its start. */
+/** Goes on to what an organisation that was just joined or opened has, in a new document that knows of it from its start. */
 export async function enterOrg(dashboard: Dashboard, orgId: number): Promise<void> {
   const { api, audience, leave, queryClient, selection, session } = dashboard
   queryClient.clear()
@@ -77,7 +77,12 @@ export async function enterOrg(dashboard: Dashboard, orgId: number): Promise<voi
     selectOrg(selection, orgId)
     if (app) selectApp(selection, app.id)
   }
-  // Its answer opens the page anew by itself.
-  if (org && audience.scope === 'merchant' && hasOwn) return switchOrg(dashboard, org)
+  if (org && audience.scope === 'merchant' && hasOwn) {
+    // Its answer opens the page anew by itself.
+    if (!isOwnOrg(org, current)) return switchOrg(dashboard, org)
+    const stores = await queryClient.query(ownMerchants(dashboard, current))
+    const store = stores.find((one) => one.orgId === orgId)
+    if (store) selectMerchant(selection, store.id)
+  }
   leave(audience.homePath)
 }

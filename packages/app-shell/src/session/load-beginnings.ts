@@ -11,6 +11,8 @@ export interface Beginnings {
   company: { orgId: number; developerId: number } | null
   /** Somebody waits for their answer, which comes before anything of their own. */
   isInvited: boolean
+  /** They have an organisation already, and may go back to it. */
+  isAnother: boolean
 }
 
 async function ownCompany({ api, audience }: Dashboard): Promise<Beginnings['company']> {
@@ -23,16 +25,20 @@ async function ownCompany({ api, audience }: Dashboard): Promise<Beginnings['com
   }
 }
 
-/** Whoever has an app or a store goes on to it. */
-export async function loadBeginnings(dashboard: Dashboard): Promise<Beginnings> {
+/** Whoever has an app or a store goes on to it, unless they came for another. */
+export async function loadBeginnings(
+  dashboard: Dashboard,
+  { isAnother }: { isAnother: boolean },
+): Promise<Beginnings> {
   const session = await dashboard.session.load()
   if (session?.validation !== 'valid') throw redirect({ href: '/login', replace: true })
   const scope = await loadScope(dashboard, session)
+  if (isAnother && scope.length > 0) return { company: null, isInvited: false, isAnother }
   if (scope.length > 0) throw redirect({ href: await landingPath(dashboard, session), replace: true })
   const { api, queryClient } = dashboard
   const [company, { received }] = await Promise.all([
     ownCompany(dashboard),
     queryClient.query(api.query(invites.list)),
   ])
-  return { company, isInvited: received.length > 0 }
+  return { company, isInvited: received.length > 0, isAnother: false }
 }

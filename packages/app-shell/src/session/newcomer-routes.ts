@@ -11,10 +11,15 @@ export const signUpRoute = {
   staticData: { title: 'Create an account' },
 }
 
+/** Where somebody who has an organisation opens another. */
+export const ANOTHER_ORG_PATH = '/welcome?another=true'
+
 /** Options of `/welcome`, where a newcomer opens a first app or store. What it asks comes with its page. */
 export const welcomeRoute = {
-  loader: async ({ context }: { context: Dashboard }) =>
-    (await import('./load-beginnings.ts')).loadBeginnings(context),
+  loader: async ({ context, location }: { context: Dashboard; location: { href: string } }) => {
+    const { loadBeginnings } = await import('./load-beginnings.ts')
+    return loadBeginnings(context, { isAnother: location.href === ANOTHER_ORG_PATH })
+  },
   staticData: { title: 'Welcome' },
 }
 

@@ -1,9 +1,11 @@
 import { PRODUCT_NAME } from '@causeway/app-shell/audience.ts'
 import type { Beginnings } from '@causeway/app-shell/session/load-beginnings.ts'
+import { enterOrg } from '@causeway/app-shell/selection/orgs.ts'
 import { useAudience, useDashboard, useSession } from '@causeway/app-shell/use-dashboard.tsx'
 import { auth } from '@causeway/api-contract/auth.ts'
 import { CenteredPage } from '@causeway/ui/centered-page.tsx'
 import { Button } from '@causeway/ui/button.tsx'
+import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CompanyForm } from './company-form.tsx'
@@ -18,19 +20,17 @@ interface Step {
 }
 
 /** What a new account needs before there is anything to work in. What was saved is not asked again. */
-export function WelcomeScreen({ company: begun, isInvited }: Beginnings) {
-  const { name, homePath } = useAudience()
-  const { leave } = useDashboard()
+export function WelcomeScreen({ company: begun, isInvited, isAnother }: Beginnings) {
+  const { name } = useAudience()
+  const dashboard = useDashboard()
   const [company, setCompany] = useState(begun)
   const [asksForCompany, setAsksForCompany] = useState(begun === null)
-  // A new document: the session knows what belongs to it from its start.
-  const begin = () => leave(homePath)
   const [asksForAnswer, setAsksForAnswer] = useState(isInvited)
   const ownStep = useStep({
     company,
     asksForCompany,
     setCompany,
-    begin,
+    begin: (orgId) => void enterOrg(dashboard, orgId),
     skip: () => setAsksForCompany(false),
   })
   const step: Step = asksForAnswer
@@ -46,7 +46,7 @@ export function WelcomeScreen({ company: begun, isInvited }: Beginnings) {
       brand={{ name: PRODUCT_NAME, area: name, href: '/welcome' }}
       title={step.title}
       description={step.description}
-      footer={<SignedInAs />}
+      footer={isAnother ? <WayBack /> : <SignedInAs />}
     >
       {step.form}
     </CenteredPage>
@@ -57,7 +57,8 @@ interface StepState {
   company: Beginnings['company']
   asksForCompany: boolean
   setCompany: (company: Beginnings['company']) => void
-  begin: () => void
+  /** Goes on to the organisation that has been opened. */
+  begin: (orgId: number) => void
   skip: () => void
 }
 
@@ -67,7 +68,7 @@ function useStep({ company, asksForCompany, setCompany, begin, skip }: StepState
     return {
       title: 'Open your store',
       description: 'Shoppers read its name as the seller. You can change it later.',
-      form: <OpenOrgForm onOpened={begin} />,
+      form: <OpenOrgForm onOpened={({ id }) => begin(id)} />,
     }
   }
   if (!company) {
@@ -93,8 +94,17 @@ function useStep({ company, asksForCompany, setCompany, begin, skip }: StepState
   return {
     title: 'Create your first app',
     description: 'An app is what sells: a site, a stream, a feed. Step 3 of 3.',
-    form: <FirstAppForm orgId={company.orgId} onCreated={begin} />,
+    form: <FirstAppForm orgId={company.orgId} onCreated={() => begin(company.orgId)} />,
   }
+}
+
+function WayBack() {
+  const { homePath } = useAudience()
+  return (
+    <LinkButton size="sm" variant="ghost" href={homePath}>
+      Back
+    </LinkButton>
+  )
 }
 
 function SignedInAs() {

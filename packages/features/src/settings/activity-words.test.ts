@@ -14,7 +14,7 @@ it('says of a list what came to it and what left it', () => {
   }
   expect(changeTexts({ change })).toEqual([
     'permissions: added see offers; removed see apps',
-    'company url: nothing → https://lamps.example',
+    'company url: https://lamps.example',
   ])
   expect(changeTexts({ change: { permissions: { from: null, to: ['team.manage'] } } })).toEqual([
     'permissions: added manage the team',

@@ -73,8 +73,10 @@ export function actionWords(action: string): string {
   return capitalised(calls[action] ?? spaced(action.replace('.', ': ')))
 }
 
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+
 function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (isNothing(value)) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join(', ')
   const permission = Permission.safeParse(value)
   if (permission.success) return permissionLabel(permission.data).toLowerCase()
@@ -98,10 +100,10 @@ const asList = (value: unknown): readonly unknown[] | null =>
 function differenceText(from: unknown, to: unknown): string {
   const [before, after] = [asList(from), asList(to)]
   if (before && after) return listText(before, after)
-  return `${valueText(from)} → ${valueText(to)}`
+  return isNothing(from) ? valueText(to) : `${valueText(from)} → ${valueText(to)}`
 }
 
-/** What became of what: "company url: nothing → https://…", "permissions: added orders.read". */
+/** What became of what: "name: Lamps → Lanterns", "company url: https://…", "permissions: added see orders". */
 export function changeTexts({ change }: Pick<AuditLine, 'change'>): string[] {
   return Object.entries(change ?? {}).flatMap(([field, { from, to }]) => {
     const text = differenceText(from, to)

@@ -30,7 +30,13 @@ const Wrap = chakra('div', {
 })
 
 const Select = chakra('select', {
-  base: { ...controlStyles, appearance: 'none', pe: '8', '& option': { color: 'fg', bg: 'bg.raised' } },
+  base: {
+    ...controlStyles,
+    appearance: 'none',
+    pe: '8',
+    '&:has(option[value=""]:checked)': { color: 'fg.subtle' },
+    '& option': { color: 'fg', bg: 'bg.raised' },
+  },
 })
 
 export function SelectField({

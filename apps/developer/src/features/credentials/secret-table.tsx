@@ -64,6 +64,7 @@ function columnsOf(timeZone: string, onRevoke: (credential: AppCredential) => vo
       key: 'used',
       header: 'Last used',
       mobile: 'secondary',
+      mobileLabel: 'Last used:',
       cell: (credential) => <LastUse {...{ credential, timeZone }} />,
     },
     {

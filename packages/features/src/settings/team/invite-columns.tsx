@@ -34,6 +34,7 @@ export const inviteColumns = ({
     header: 'Works until',
     width: 180,
     mobile: 'secondary',
+    mobileLabel: 'Works until',
     cell: ({ dateExpires }) => (
       <>
         <DateText value={dateExpires} timeZone={timeZone} format="date" />

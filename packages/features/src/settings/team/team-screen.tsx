@@ -86,7 +86,8 @@ function OrgSection({ org, missing }: OrgSectionProps) {
         items={[
           { term: 'Name', value: org.name },
           { term: 'Short name', value: org.slug },
-          { term: 'Owner', value: `${memberName(org.ownerUser)} (${org.ownerUser.email})` },
+          { term: 'Owner', value: memberName(org.ownerUser) },
+          { term: 'Owner’s e-mail', value: org.ownerUser.email },
           { term: 'Organisation id', value: <CopyableId value={org.id} label="organisation id" /> },
         ]}
       />
