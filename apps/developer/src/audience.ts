@@ -33,7 +33,12 @@ export const audience: Audience = {
     { label: 'Account', to: '/settings/account', isPersonal: true },
     { label: 'Company', to: '/settings/company' },
     { label: 'Team', to: '/settings/team', isPersonal: true },
+    { label: 'Apps', to: '/settings/apps', isPersonal: true },
     { label: 'Activity', to: '/settings/activity', isPersonal: true },
+  ],
+  scopePages: [
+    { label: 'Create an app', to: '/settings/apps?create=app' },
+    { label: 'Manage apps', to: '/settings/apps' },
   ],
   knownPaths: [
     '/orders',
@@ -48,6 +53,10 @@ export const audience: Audience = {
     '/developers/events/$webhookId/$eventId',
     '/settings/account',
     '/settings/activity',
+    '/settings/apps',
+    '/settings/apps/$appId',
+    '/settings/apps/$appId/commissions',
+    '/settings/apps/$appId/merchants',
     '/settings/company',
     '/settings/team',
   ],

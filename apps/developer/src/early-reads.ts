@@ -30,5 +30,10 @@ export const earlyReads: EarlyReads = {
   // These are about the organisation, which is known once the list of apps has come.
   '/settings/activity': () => null,
   '/settings/company': () => null,
+  // Its list is the frame's own.
+  '/settings/apps': () => null,
+  '/settings/apps/$appId': () => null,
+  '/settings/apps/$appId/commissions': () => null,
+  '/settings/apps/$appId/merchants': () => null,
   '/settings/team': (api) => ownOrgs(api),
 }

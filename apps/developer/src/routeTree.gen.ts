@@ -30,7 +30,11 @@ import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/setting
 import { Route as AuthedDevelopersEventsIndexRouteImport } from './routes/_authed/developers/events/index.tsx'
 import { Route as AuthedDevelopersWebhooksIndexRouteImport } from './routes/_authed/developers/webhooks/index.tsx'
 import { Route as AuthedDevelopersWebhooksWebhookIdRouteImport } from './routes/_authed/developers/webhooks/$webhookId.tsx'
+import { Route as AuthedSettingsAppsIndexRouteImport } from './routes/_authed/settings/apps/index.tsx'
 import { Route as AuthedDevelopersEventsWebhookIdEventIdRouteImport } from './routes/_authed/developers/events/$webhookId.$eventId.tsx'
+import { Route as AuthedSettingsAppsAppIdIndexRouteImport } from './routes/_authed/settings/apps/$appId/index.tsx'
+import { Route as AuthedSettingsAppsAppIdCommissionsRouteImport } from './routes/_authed/settings/apps/$appId/commissions.tsx'
+import { Route as AuthedSettingsAppsAppIdMerchantsRouteImport } from './routes/_authed/settings/apps/$appId/merchants.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -140,10 +144,33 @@ const AuthedDevelopersWebhooksWebhookIdRoute =
     path: '/developers/webhooks/$webhookId',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSettingsAppsIndexRoute = AuthedSettingsAppsIndexRouteImport.update({
+  id: '/settings/apps/',
+  path: '/settings/apps/',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedDevelopersEventsWebhookIdEventIdRoute =
   AuthedDevelopersEventsWebhookIdEventIdRouteImport.update({
     id: '/developers/events/$webhookId/$eventId',
     path: '/developers/events/$webhookId/$eventId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSettingsAppsAppIdIndexRoute =
+  AuthedSettingsAppsAppIdIndexRouteImport.update({
+    id: '/settings/apps/$appId/',
+    path: '/settings/apps/$appId/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSettingsAppsAppIdCommissionsRoute =
+  AuthedSettingsAppsAppIdCommissionsRouteImport.update({
+    id: '/settings/apps/$appId/commissions',
+    path: '/settings/apps/$appId/commissions',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSettingsAppsAppIdMerchantsRoute =
+  AuthedSettingsAppsAppIdMerchantsRouteImport.update({
+    id: '/settings/apps/$appId/merchants',
+    path: '/settings/apps/$appId/merchants',
     getParentRoute: () => AuthedRoute,
   } as any)
 
@@ -168,7 +195,11 @@ export interface FileRoutesByFullPath {
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
   '/developers/events/': typeof AuthedDevelopersEventsIndexRoute
   '/developers/webhooks/': typeof AuthedDevelopersWebhooksIndexRoute
+  '/settings/apps/': typeof AuthedSettingsAppsIndexRoute
   '/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
+  '/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
+  '/settings/apps/$appId/merchants': typeof AuthedSettingsAppsAppIdMerchantsRoute
+  '/settings/apps/$appId/': typeof AuthedSettingsAppsAppIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -191,7 +222,11 @@ export interface FileRoutesByTo {
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
   '/developers/events': typeof AuthedDevelopersEventsIndexRoute
   '/developers/webhooks': typeof AuthedDevelopersWebhooksIndexRoute
+  '/settings/apps': typeof AuthedSettingsAppsIndexRoute
   '/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
+  '/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
+  '/settings/apps/$appId/merchants': typeof AuthedSettingsAppsAppIdMerchantsRoute
+  '/settings/apps/$appId': typeof AuthedSettingsAppsAppIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -216,7 +251,11 @@ export interface FileRoutesById {
   '/_authed/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
   '/_authed/developers/events/': typeof AuthedDevelopersEventsIndexRoute
   '/_authed/developers/webhooks/': typeof AuthedDevelopersWebhooksIndexRoute
+  '/_authed/settings/apps/': typeof AuthedSettingsAppsIndexRoute
   '/_authed/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
+  '/_authed/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
+  '/_authed/settings/apps/$appId/merchants': typeof AuthedSettingsAppsAppIdMerchantsRoute
+  '/_authed/settings/apps/$appId/': typeof AuthedSettingsAppsAppIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -241,7 +280,11 @@ export interface FileRouteTypes {
     | '/developers/webhooks/$webhookId'
     | '/developers/events/'
     | '/developers/webhooks/'
+    | '/settings/apps/'
     | '/developers/events/$webhookId/$eventId'
+    | '/settings/apps/$appId/commissions'
+    | '/settings/apps/$appId/merchants'
+    | '/settings/apps/$appId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -264,7 +307,11 @@ export interface FileRouteTypes {
     | '/developers/webhooks/$webhookId'
     | '/developers/events'
     | '/developers/webhooks'
+    | '/settings/apps'
     | '/developers/events/$webhookId/$eventId'
+    | '/settings/apps/$appId/commissions'
+    | '/settings/apps/$appId/merchants'
+    | '/settings/apps/$appId'
   id:
     | '__root__'
     | '/'
@@ -288,7 +335,11 @@ export interface FileRouteTypes {
     | '/_authed/developers/webhooks/$webhookId'
     | '/_authed/developers/events/'
     | '/_authed/developers/webhooks/'
+    | '/_authed/settings/apps/'
     | '/_authed/developers/events/$webhookId/$eventId'
+    | '/_authed/settings/apps/$appId/commissions'
+    | '/_authed/settings/apps/$appId/merchants'
+    | '/_authed/settings/apps/$appId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -451,11 +502,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDevelopersWebhooksWebhookIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/apps/': {
+      id: '/_authed/settings/apps/'
+      path: '/settings/apps'
+      fullPath: '/settings/apps/'
+      preLoaderRoute: typeof AuthedSettingsAppsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/developers/events/$webhookId/$eventId': {
       id: '/_authed/developers/events/$webhookId/$eventId'
       path: '/developers/events/$webhookId/$eventId'
       fullPath: '/developers/events/$webhookId/$eventId'
       preLoaderRoute: typeof AuthedDevelopersEventsWebhookIdEventIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/settings/apps/$appId/': {
+      id: '/_authed/settings/apps/$appId/'
+      path: '/settings/apps/$appId'
+      fullPath: '/settings/apps/$appId/'
+      preLoaderRoute: typeof AuthedSettingsAppsAppIdIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/settings/apps/$appId/commissions': {
+      id: '/_authed/settings/apps/$appId/commissions'
+      path: '/settings/apps/$appId/commissions'
+      fullPath: '/settings/apps/$appId/commissions'
+      preLoaderRoute: typeof AuthedSettingsAppsAppIdCommissionsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/settings/apps/$appId/merchants': {
+      id: '/_authed/settings/apps/$appId/merchants'
+      path: '/settings/apps/$appId/merchants'
+      fullPath: '/settings/apps/$appId/merchants'
+      preLoaderRoute: typeof AuthedSettingsAppsAppIdMerchantsRouteImport
       parentRoute: typeof AuthedRoute
     }
   }
@@ -475,7 +554,11 @@ interface AuthedRouteChildren {
   AuthedDevelopersWebhooksWebhookIdRoute: typeof AuthedDevelopersWebhooksWebhookIdRoute
   AuthedDevelopersEventsIndexRoute: typeof AuthedDevelopersEventsIndexRoute
   AuthedDevelopersWebhooksIndexRoute: typeof AuthedDevelopersWebhooksIndexRoute
+  AuthedSettingsAppsIndexRoute: typeof AuthedSettingsAppsIndexRoute
   AuthedDevelopersEventsWebhookIdEventIdRoute: typeof AuthedDevelopersEventsWebhookIdEventIdRoute
+  AuthedSettingsAppsAppIdCommissionsRoute: typeof AuthedSettingsAppsAppIdCommissionsRoute
+  AuthedSettingsAppsAppIdMerchantsRoute: typeof AuthedSettingsAppsAppIdMerchantsRoute
+  AuthedSettingsAppsAppIdIndexRoute: typeof AuthedSettingsAppsAppIdIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -493,8 +576,13 @@ const AuthedRouteChildren: AuthedRouteChildren = {
     AuthedDevelopersWebhooksWebhookIdRoute,
   AuthedDevelopersEventsIndexRoute: AuthedDevelopersEventsIndexRoute,
   AuthedDevelopersWebhooksIndexRoute: AuthedDevelopersWebhooksIndexRoute,
+  AuthedSettingsAppsIndexRoute: AuthedSettingsAppsIndexRoute,
   AuthedDevelopersEventsWebhookIdEventIdRoute:
     AuthedDevelopersEventsWebhookIdEventIdRoute,
+  AuthedSettingsAppsAppIdCommissionsRoute:
+    AuthedSettingsAppsAppIdCommissionsRoute,
+  AuthedSettingsAppsAppIdMerchantsRoute: AuthedSettingsAppsAppIdMerchantsRoute,
+  AuthedSettingsAppsAppIdIndexRoute: AuthedSettingsAppsAppIdIndexRoute,
 }
 
 const AuthedRouteWithChildren =

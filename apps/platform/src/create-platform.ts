@@ -6,6 +6,7 @@ import { createMetrics, type Metrics } from '@causeway/server-kit/metrics.ts'
 import { checked, type Missing } from '@causeway/server-kit/readiness.ts'
 import { sql } from 'kysely'
 import { senderCheck, type ServiceCredential } from './areas/accounts/app-credentials.ts'
+import { endAppJob } from './areas/accounts/end-app.ts'
 import { accountRoutes } from './areas/accounts/handlers.ts'
 import { housekeepingJob } from './areas/accounts/housekeeping.ts'
 import type { Dashboards } from './areas/accounts/invites-mail.ts'
@@ -150,6 +151,7 @@ export function createPlatform(config: PlatformConfig): Platform {
       jobs: [
         importProductsJob,
         renameSellerJob,
+        endAppJob,
         sendMailJob(config.sendMail),
         housekeepingJob,
         deliveryHousekeepingJob,

@@ -22,8 +22,8 @@ export const WebAddress = z
 const COUNTRY_ADVICE = 'Use the two letters of a country, such as DE.'
 const CURRENCY_ADVICE = 'Use the three letters of a currency, such as EUR.'
 
-const CountryCode = z.string(COUNTRY_ADVICE).check(z.refine(isCountry, COUNTRY_ADVICE))
-const CurrencyCode = z.string(CURRENCY_ADVICE).check(z.refine(isCurrency, CURRENCY_ADVICE))
+export const CountryCode = z.string(COUNTRY_ADVICE).check(z.refine(isCountry, COUNTRY_ADVICE))
+export const CurrencyCode = z.string(CURRENCY_ADVICE).check(z.refine(isCurrency, CURRENCY_ADVICE))
 
 /** What is left out stays as it is. */
 export const CompanyUpdate = z.object({

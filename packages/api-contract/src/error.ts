@@ -45,6 +45,7 @@ export const errorCodes = [
   'SLUG_TAKEN',
   'TOO_MANY_SECRETS',
   'ORGANISATION_IN_USE',
+  'COMMISSION_LOCKED',
   'CHANGED_MEANWHILE',
   'ALREADY_MEMBER',
   'user_not_found_by_email',

@@ -34,6 +34,8 @@ export interface Audience {
   navigation: readonly NavigationSection[]
   /** The pages of settings, in order. */
   settings: readonly SettingsPage[]
+  /** Where one leads what there is to choose at the top of the page. */
+  scopePages?: readonly Pick<NavigationItem, 'label' | 'to'>[]
   /** Path patterns (`/orders/$orderId`) that a sign-in or a last visit may lead back to. */
   knownPaths: readonly string[]
   /** Whether the server's own words show when an account cannot be deleted (spec section 6). */

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
-import { AppConfiguration } from './app.ts'
+import { ShownAppConfiguration } from './app.ts'
 import { MerchantConnectionStatus } from './merchant.ts'
 
-/** An app as a merchant that is connected to it sees it. */
+/** An app and a merchant that are, or were, connected, with what the merchant is shown of the app. */
 export const AppConnection = z.object({
+  id: z.int(),
   appId: z.int(),
   name: z.string(),
-  configuration: AppConfiguration,
+  configuration: ShownAppConfiguration,
   merchantId: z.int(),
+  merchantName: z.string(),
   status: MerchantConnectionStatus,
   commissionRate: z.number(),
   commissionLocked: z.boolean(),
-  dateConnected: z.nullable(z.string()),
+  dateConnected: z.string(),
 })
 export type AppConnection = z.output<typeof AppConnection>

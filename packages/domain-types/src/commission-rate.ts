@@ -15,14 +15,16 @@ export const CommissionRateChange = z.object({
   appName: z.string(),
   merchantId: z.int(),
   merchantName: z.string(),
+  /** Null for the rate that a connection began with. */
   prevRate: z.nullable(z.number()),
   commissionRate: z.number(),
   commissionLocked: z.boolean(),
-  userId: z.int(),
-  userType: UserType,
-  userFirstName: z.string(),
-  userLastName: z.string(),
-  userEmail: z.string(),
+  /** Who changed it; null where nobody did, and for an account that is gone. */
+  userId: z.nullable(z.int()),
+  userType: z.nullable(UserType),
+  userFirstName: z.nullable(z.string()),
+  userLastName: z.nullable(z.string()),
+  userEmail: z.nullable(z.string()),
   dateCreated: z.string(),
 })
 export type CommissionRateChange = z.output<typeof CommissionRateChange>

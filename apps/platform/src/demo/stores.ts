@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
+import { setCommission } from '../areas/accounts/commission-log.ts'
 import { connect, createAppCredential, createStore } from '../areas/accounts/create-accounts.ts'
 import { importProducts } from '../areas/catalogue/import/import-products.ts'
 import { subscribeOffers } from '../areas/catalogue/subscribe-offers.ts'
 import type { Db } from '../db/database.ts'
 import type { DemoAccounts, DemoApps, DemoMerchants } from './accounts.ts'
+import { describeApps } from './app-profiles.ts'
 import { type Catalogue, createProducts } from './catalogues/catalogue.ts'
 import { clothing } from './catalogues/clothing.ts'
 import { outdoor } from './catalogues/outdoor.ts'
 import { stationery } from './catalogues/stationery.ts'
 import { tableAndHearth } from './catalogues/table-and-hearth.ts'
 import type { Market } from './order-history.ts'
+import { daysAfter } from './order-calendar.ts'
 import type { DemoCurrency } from './people.ts'
 import { productCsv } from './product-csv.ts'
 import type { Random } from './random.ts'
@@ -98,19 +101,29 @@ export function marketsOf(app: keyof DemoApps, merchants: DemoMerchants): Market
   return [...markets.values()]
 }
 
-async function connectApps(db: Db, { apps, merchants }: DemoAccounts): Promise<void> {
-  for (const app of keysOf(connections)) {
-    for (const merchant of keysOf(connections[app])) {
-      const commissionRate = connections[app][merchant] ?? 0
-      await connect(db, { appId: apps[app].id, merchantId: merchants[merchant].id, commissionRate })
-    }
-  }
+/** Every merchant got a better rate before the first order. In percent. */
+const ASKED_MORE = 2.5
+
+async function connectApps(db: Db, { apps, merchants }: DemoAccounts, date: Date): Promise<void> {
+  const pairs = keysOf(connections).flatMap((app) =>
+    keysOf(connections[app]).map((merchant) => ({
+      between: { appId: apps[app].id, merchantId: merchants[merchant].id },
+      userId: merchants[merchant].ownerId,
+      asked: { rate: (connections[app][merchant] ?? 0) + ASKED_MORE, isLocked: false },
+      agreed: { rate: connections[app][merchant] ?? 0, isLocked: false },
+    })),
+  )
+  for (const { between, asked } of pairs) await connect(db, { ...between, commissionRate: asked.rate, date })
+  await db.transaction().execute(async (tx) => {
+    for (const { between, userId, asked, agreed } of pairs)
+      await setCommission(tx, between, { from: asked, to: agreed, userId, date: daysAfter(date, 2) })
+  })
 }
 
 /** Gives what a stage has of its own the age of the business that is done in it. */
 async function backdate(db: Db, since: Date): Promise<void> {
   const set = { date_created: since.toISOString() }
-  for (const table of ['stores', 'connections', 'app_credentials'] as const) {
+  for (const table of ['stores', 'app_credentials'] as const) {
     await db.updateTable(table).set(set).execute()
   }
 }
@@ -163,7 +176,8 @@ export async function openStores(
     const merchantId = accounts.merchants[name].id
     await createStore(db, { merchantId, storeUrl: url, currency, shippingFlat, taxRate, taxesIncluded })
   }
-  await connectApps(db, accounts)
+  await connectApps(db, accounts, opening.now)
+  await describeApps(db, accounts.apps, opening.now)
   for (const name of keysOf(stores)) {
     await importCatalogue(db, random, accounts.merchants[name].id, stores[name], opening)
   }

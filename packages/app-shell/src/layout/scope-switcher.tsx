@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { pictureUrl } from '@causeway/domain-types/picture.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { MenuList } from '@causeway/ui/menu-list.tsx'
+import { PictureTile } from '@causeway/ui/picture-tile.tsx'
 import { PopoverPanel } from '@causeway/ui/popover-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -27,12 +29,14 @@ export function ScopeSwitcher() {
 
 function AppSwitcher({ session }: { session: Session }) {
   const { data } = useQuery(ownApps(useDashboard(), session))
-  return <Switcher label="App" items={data ?? []} searched={session.user.role === 'ADMIN'} />
+  const items = data?.map((app) => ({ ...app, picture: app.configuration.logoUrl }))
+  return <Switcher label="App" items={items ?? []} searched={session.user.role === 'ADMIN'} />
 }
 
 function MerchantSwitcher({ session }: { session: Session }) {
   const { data } = useQuery(ownMerchants(useDashboard(), session))
-  return <Switcher label="Store" items={data ?? []} searched={session.user.role === 'ADMIN'} />
+  const items = data?.map((merchant) => ({ ...merchant, picture: merchant.logo }))
+  return <Switcher label="Store" items={items ?? []} searched={session.user.role === 'ADMIN'} />
 }
 
 const PickList = lazy(async () => ({ default: (await import('@causeway/ui/pick-list.tsx')).PickList }))
@@ -45,6 +49,10 @@ const MOST_TO_READ = 8
 
 const Only = chakra('span', { base: { px: '2', fontSize: 'sm', fontWeight: 'medium', truncate: true } })
 const Name = chakra('span', { base: { maxWidth: { base: '9rem', sm: '18rem' }, truncate: true } })
+
+const Picture = ({ name, picture = null }: ScopeItem) => (
+  <PictureTile size="xs" url={picture === null ? null : pictureUrl(picture)} name={name} />
+)
 
 interface SwitcherProps {
   label: string
@@ -62,7 +70,8 @@ function Switcher({ label, items, searched }: SwitcherProps) {
   // What was just found is not in the list yet.
   const selected = [...items, ...(chosen ? [chosen] : [])].find(({ id }) => id === selectedId)
   if (!selected) return null
-  if (items.length === 1 && !searched) return <Only>{selected.name}</Only>
+  const pages = audience.scopePages ?? []
+  if (items.length === 1 && !searched && pages.length === 0) return <Only>{selected.name}</Only>
 
   // A page about one order or offer is about the app before, so it leads home.
   const choose = async (item: ScopeItem) => {
@@ -77,6 +86,7 @@ function Switcher({ label, items, searched }: SwitcherProps) {
       label={label}
       renderTrigger={(props) => (
         <Button {...props} variant="ghost" aria-label={`${label}: ${selected.name}`}>
+          <Picture {...selected} />
           <Name>{selected.name}</Name>
           <ChevronsUpDown aria-hidden />
         </Button>
@@ -104,10 +114,14 @@ function Switcher({ label, items, searched }: SwitcherProps) {
           entries={items.map((item) => ({
             key: String(item.id),
             label: item.name,
+            icon: <Picture {...item} />,
             current: item.id === selectedId,
             onSelect: () => void choose(item),
           }))}
         />
+      )}
+      {pages.length > 0 && (
+        <MenuList entries={pages.map(({ label, to }) => ({ key: to, label, href: to }))} />
       )}
     </PopoverPanel>
   )

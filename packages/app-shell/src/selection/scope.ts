@@ -12,6 +12,8 @@ import { selectApp, selectMerchant } from './selection.ts'
 export interface ScopeItem {
   id: number
   name: string
+  /** Its logo. */
+  picture?: string | null
 }
 
 type Listing = Pick<Dashboard, 'api' | 'audience' | 'selection'>

@@ -19,7 +19,7 @@ async function requireSession({ context, location, search, preload }: Entering):
   // A link that is only pointed at must not change the stage of the page that is open.
   if (!preload) followStage(context, stageOf(search))
   const isPersonal = context.audience.settings.some(
-    (page) => page.isPersonal && page.to === location.pathname,
+    ({ isPersonal, to }) => isPersonal && `${location.pathname}/`.startsWith(`${to}/`),
   )
   await ensureScope(context, session, { isPersonal })
 }

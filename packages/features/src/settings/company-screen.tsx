@@ -5,7 +5,6 @@ import { useMissingPermission } from '@causeway/app-shell/session/missing-permis
 import { UnsavedChanges } from '@causeway/app-shell/unsaved-changes.tsx'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { Developer, DeveloperMetadata } from '@causeway/domain-types/developer.ts'
-import { ComboboxField } from '@causeway/ui/form/combobox-field.tsx'
 import { FieldStack, FormPage } from '@causeway/ui/form/form-page.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { Section } from '@causeway/ui/section.tsx'
@@ -15,6 +14,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { CompanyFunctionField, ReferralField, WebsiteField } from '../parts/company-fields.tsx'
 import { showFieldErrors } from '../parts/form-failure.ts'
 import { orNothing } from '../parts/or-nothing.ts'
+import { CountryField, CurrencyField } from '../parts/place-fields.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
@@ -89,14 +89,6 @@ interface PartProps {
   metadata: DeveloperMetadata
 }
 
-const names = (type: 'region' | 'currency') => new Intl.DisplayNames('en', { type })
-
-function options(codes: readonly string[], type: 'region' | 'currency') {
-  const named = names(type)
-  const all = codes.map((value) => ({ value, label: named.of(value) ?? value, hint: value }))
-  return all.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
-}
-
 function WhereItIs({ form, metadata }: PartProps) {
   const { control, formState, register } = form
   const { errors } = formState
@@ -117,11 +109,9 @@ function WhereItIs({ form, metadata }: PartProps) {
         control={control}
         name="countryCode"
         render={({ field: { value, ...field } }) => (
-          <ComboboxField
-            label="Country"
-            optional
-            options={options(metadata.countryCodes, 'region')}
-            value={value ?? ''}
+          <CountryField
+            codes={metadata.countryCodes}
+            value={value}
             error={errors.countryCode?.message}
             {...field}
           />
@@ -131,11 +121,9 @@ function WhereItIs({ form, metadata }: PartProps) {
         control={control}
         name="currency"
         render={({ field: { value, ...field } }) => (
-          <ComboboxField
-            label="Currency"
-            optional
-            options={options(metadata.currencies, 'currency')}
-            value={value ?? ''}
+          <CurrencyField
+            codes={metadata.currencies}
+            value={value}
             error={errors.currency?.message}
             {...field}
           />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureUrl } from '@causeway/domain-types/picture.ts'
+import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
 import { FileDrop } from '@causeway/ui/file-drop.tsx'
 import { Section } from '@causeway/ui/section.tsx'
@@ -13,6 +14,8 @@ export interface PictureSectionProps {
   description: string
   picture: string | null
   onUpload: (file: File) => Promise<unknown>
+  /** Takes it away; without it, it is only replaced. */
+  onRemove?: () => Promise<unknown>
   /** Why it cannot be changed. */
   missing: string | null
 }
@@ -52,7 +55,8 @@ function refusalOf(error: unknown): string {
 }
 
 /** A logo or an icon: shown as it is, and replaced as soon as another one is chosen. */
-export function PictureSection({ title, description, picture, onUpload, missing }: PictureSectionProps) {
+export function PictureSection(props: PictureSectionProps) {
+  const { title, description, picture, onUpload, onRemove, missing } = props
   const [sending, setSending] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<string>()
 
@@ -63,8 +67,29 @@ export function PictureSection({ title, description, picture, onUpload, missing 
     setSending(null)
   }
 
+  async function remove(onRemove: () => Promise<unknown>): Promise<void> {
+    setRefusal(undefined)
+    await onRemove().catch((error: unknown) => setRefusal(refusalOf(error)))
+  }
+
   return (
-    <Section title={title} description={description}>
+    <Section
+      title={title}
+      description={description}
+      actions={
+        onRemove &&
+        picture !== null &&
+        missing === null && (
+          <Button
+            variant="ghost"
+            aria-label={`Remove the ${title.toLowerCase()}`}
+            onClick={() => void remove(onRemove)}
+          >
+            Remove
+          </Button>
+        )
+      }
+    >
       <Root>
         <Frame>
           {picture === null ? <Image aria-hidden /> : <img src={pictureUrl(picture)} alt={title} />}

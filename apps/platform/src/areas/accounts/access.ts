@@ -26,7 +26,12 @@ export async function requireApp(
     const org = caller.orgs.find((one) => one.appIds.includes(appId))
     return requireGrant(caller, org, permission, { appId })
   }
-  const app = await db.selectFrom('apps').select('id').where('id', '=', appId).executeTakeFirst()
+  const app = await db
+    .selectFrom('apps')
+    .select('id')
+    .where('id', '=', appId)
+    .where('date_deleted', 'is', null)
+    .executeTakeFirst()
   if (!app) throw notFound('App')
   if (!isAdmin(caller) || caller.app) throw foreign('App', { appId })
 }

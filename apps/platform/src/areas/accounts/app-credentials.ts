@@ -45,6 +45,7 @@ async function loadApp(db: Db, appId: number, now: Date): Promise<KnownApp | nul
     .select(['apps.org_id', 'app_credentials.id', 'secret_hash', 'date_last_used'])
     .where('app_credentials.app_id', '=', appId)
     .where('app_credentials.date_revoked', 'is', null)
+    .where('apps.date_deleted', 'is', null)
     .where((eb) => eb.or([eb('date_expires', 'is', null), eb('date_expires', '>', now.toISOString())]))
     .execute()
   const [first] = rows

@@ -1,6 +1,7 @@
 import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Role, UserType } from '@causeway/domain-types/user.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { noteCommission } from './commission-log.ts'
 import { hashPassword } from './passwords.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -163,7 +164,7 @@ export async function createStore(db: Executor, store: NewStore): Promise<void> 
 /** Connects an app and a merchant in the stage of `db`, at a commission rate in percent. */
 export async function connect(
   db: Executor,
-  connection: { appId: number; merchantId: number; commissionRate: number },
+  connection: { appId: number; merchantId: number; commissionRate: number; date?: Date },
 ): Promise<void> {
   await db
     .insertInto('connections')
@@ -172,6 +173,10 @@ export async function connect(
       merchant_id: connection.merchantId,
       status: 'CONNECTED',
       commission_rate: connection.commissionRate,
+      ...(connection.date && { date_created: connection.date.toISOString() }),
     })
     .execute()
+  const to = { rate: connection.commissionRate, isLocked: false }
+  const { date } = connection
+  await noteCommission(db, connection, { from: null, to, userId: null, ...(date && { date }) })
 }

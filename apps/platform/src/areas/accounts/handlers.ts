@@ -1,5 +1,3 @@
-import { apps } from '@causeway/api-contract/apps.ts'
-import { appsSchemas } from '@causeway/api-contract/apps.schemas.ts'
 import { audit } from '@causeway/api-contract/audit.ts'
 import { auditSchemas } from '@causeway/api-contract/audit.schemas.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
@@ -13,15 +11,14 @@ import { verificationSchemas } from '@causeway/api-contract/verification.schemas
 import type { Context } from '../../http/context.ts'
 import { invalidToken } from '../../http/errors.ts'
 import { implement, type Route } from '../../http/implement.ts'
+import { appRoutes } from './app-routes.ts'
 import { currentApp, listCredentials, revokeSecret, rotateSecret } from './app-secrets.ts'
 import type { AccountParts } from './account-parts.ts'
 import { ownAccountRoutes } from './account-routes.ts'
 import { loadSession } from './load-caller.ts'
 import { orgRoutes } from './orgs-routes.ts'
-import { openApp } from './open-app.ts'
 import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-reset.ts'
-import { getApp, listApps } from './read-apps.ts'
 import { profileRoutes } from './profile-handlers.ts'
 import { getUser } from './read-users.ts'
 import { searchAudit } from './search-audit.ts'
@@ -88,19 +85,6 @@ function verificationRoutes({ limits }: AccountParts): Route[] {
     return resendCode(body, context)
   }
   return implement(verification, verificationSchemas, { request: resend, requestMerchant: resend })
-}
-
-/** What somebody opens is theirs to see from the next call on. */
-function appRoutes({ store }: AccountParts): Route[] {
-  return implement(apps, appsSchemas, {
-    create: async ({ body }, context) => {
-      const app = await openApp(body, context)
-      store.forget('*')
-      return app
-    },
-    list: ({ query }, { db, caller }) => listApps(db, caller, query),
-    get: ({ params }, context) => getApp(context, params.id),
-  })
 }
 
 const credentialRoutes = implement(credentials, credentialsSchemas, {

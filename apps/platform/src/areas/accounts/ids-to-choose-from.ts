@@ -26,9 +26,10 @@ export function idsToChooseFrom(
   { query = '', including = 0 }: ScopeSearch,
 ): RawBuilder<readonly number[]> {
   if (own !== 'all' && query === '') return sql`${own}::bigint[]`
-  const among = own === 'all' ? sql`true` : sql`id = any(${own}::bigint[])`
+  const present = table === 'apps' ? sql`date_deleted is null` : sql`true`
+  const among = own === 'all' ? present : sql`id = any(${own}::bigint[])`
   const hits = sql`select id from ${sql.table(table)} where ${among} and ${isMeantBy(query)} limit ${MOST_HITS}`
-  const found = query === '' ? sql.table(table) : sql`(${hits}) as hits`
+  const found = query === '' ? sql`${sql.table(table)} where ${among}` : sql`(${hits}) as hits`
   return sql`array(
     (select id from ${found} order by id limit ${own === 'all' ? MOST_CHOICES : null})
     union select id from ${sql.table(table)} where id = ${including} and ${among}

@@ -26,7 +26,7 @@ const orgsOfUser = sql<CallerOrg[]>`(
     'owner', o.owner_user_id = u.id,
     'permissions', coalesce(m.permissions, '{}'),
     'timeZone', o.time_zone,
-    'appIds', (select coalesce(json_agg(a.id order by a.id), '[]') from apps a where a.org_id = o.id),
+    'appIds', (select coalesce(json_agg(a.id order by a.id), '[]') from apps a where a.org_id = o.id and a.date_deleted is null),
     'merchantIds', (select coalesce(json_agg(b.id order by b.id), '[]') from merchants b where b.org_id = o.id)
   ) order by o.id), '[]')
   from orgs o left join members m on m.org_id = o.id and m.user_id = u.id

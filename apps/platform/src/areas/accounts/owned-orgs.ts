@@ -18,12 +18,15 @@ const USES = {
   ],
 } as const
 
+/** A connection that has ended is of no use to anybody. */
+const isUse = (table: string) => (table === 'connections' ? sql`used.status <> 'NOT_CONNECTED'` : sql`true`)
+
 /** Whether anything in either stage is of this app or merchant. */
 function isInUse(owner: keyof typeof USES): RawBuilder<boolean> {
   const lookups = Stage.options.flatMap((stage) =>
     USES[owner].map(
       ([table, column]) =>
-        sql`exists (select from ${sql.table(`${stage}.${table}`)} used where used.${sql.ref(column)} = ${sql.ref(`${owner}.id`)})`,
+        sql`exists (select from ${sql.table(`${stage}.${table}`)} used where used.${sql.ref(column)} = ${sql.ref(`${owner}.id`)} and ${isUse(table)})`,
     ),
   )
   return sql<boolean>`(${sql.join(lookups, sql` or `)})`
@@ -96,9 +99,15 @@ export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<voi
       await inStage.deleteFrom('webhooks').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_credentials').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_configurations').where('app_id', 'in', apps).execute()
+      await inStage.deleteFrom('webhooks').where('app_id', 'in', apps).execute()
+      for (const table of ['connections', 'commission_rate_changes', 'app_offers'] as const)
+        await inStage.deleteFrom(table).where('app_id', 'in', apps).execute()
     }
-    if (merchants.length > 0)
+    if (merchants.length > 0) {
       await inStage.deleteFrom('stores').where('merchant_id', 'in', merchants).execute()
+      for (const table of ['connections', 'commission_rate_changes'] as const)
+        await inStage.deleteFrom(table).where('merchant_id', 'in', merchants).execute()
+    }
   }
   await tx.deleteFrom('apps').where('org_id', 'in', orgIds).execute()
   await tx.deleteFrom('merchants').where('org_id', 'in', orgIds).execute()

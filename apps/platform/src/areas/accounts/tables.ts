@@ -1,3 +1,4 @@
+import type { AppConfigurationPart } from '@causeway/domain-types/app.ts'
 import type { ActingAs, AuditChange } from '@causeway/domain-types/audit.ts'
 import type { ChannelPlatformType, ReferralSource } from '@causeway/domain-types/developer.ts'
 import type { VerificationFlow } from '@causeway/domain-types/email-verification.ts'
@@ -129,6 +130,8 @@ interface AppsTable {
   org_id: number
   name: string
   date_created: Generated<string>
+  /** Its row stays for the orders that were made through it. */
+  date_deleted: Generated<string | null>
 }
 
 interface MerchantsTable {
@@ -190,7 +193,14 @@ interface AppCredentialsTable {
 
 interface AppConfigurationsTable {
   app_id: number
-  logo_url: string | null
+  logo_url: Generated<string | null>
+  icon_url: Generated<string | null>
+  redirect_url: Generated<string | null>
+  more_info_url: Generated<string | null>
+  description: Generated<string | null>
+  country_code: Generated<string | null>
+  currency: Generated<string | null>
+  shown_to_merchants: Generated<AppConfigurationPart[]>
   date_last_modified: Generated<string>
 }
 
@@ -209,6 +219,7 @@ interface StoresTable {
 }
 
 interface ConnectionsTable {
+  id: GeneratedAlways<number>
   app_id: number
   merchant_id: number
   status: 'CONNECTED' | 'REQUESTED' | 'DECLINED' | 'NOT_CONNECTED'
@@ -218,10 +229,23 @@ interface ConnectionsTable {
   date_created: Generated<string>
 }
 
+interface CommissionRateChangesTable {
+  id: GeneratedAlways<number>
+  app_id: number
+  merchant_id: number
+  /** Null for the rate that a connection began with. */
+  prev_rate: number | null
+  commission_rate: number
+  commission_locked: boolean
+  user_id: number | null
+  date_created: Generated<string>
+}
+
 /** The part of the accounts that each stage has of its own. */
 export interface AccountStageTables {
   app_credentials: AppCredentialsTable
   app_configurations: AppConfigurationsTable
   stores: StoresTable
   connections: ConnectionsTable
+  commission_rate_changes: CommissionRateChangesTable
 }

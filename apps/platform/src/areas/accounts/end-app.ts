@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db, Tx } from '../../db/database.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { dropPicture } from '../pictures/store-picture.ts'
+import { endWebhooks } from '../webhooks/end-webhooks.ts'
+
+interface Ending {
+  appId: number
+  now: Date
+}
+
+async function endSecrets(tx: Tx, { appId, now }: Ending): Promise<void> {
+  await tx
+    .updateTable('app_credentials')
+    .set({ date_revoked: now.toISOString() })
+    .where('app_id', '=', appId)
+    .where('date_revoked', 'is', null)
+    .execute()
+}
+
+async function forgetConfiguration(tx: Tx, appId: number): Promise<void> {
+  const known = await tx
+    .deleteFrom('app_configurations')
+    .where('app_id', '=', appId)
+    .returning(['logo_url', 'icon_url'])
+    .executeTakeFirst()
+  if (!known) return
+  await dropPicture(tx, known.logo_url)
+  await dropPicture(tx, known.icon_url)
+}
+
+/** Each connection locks its merchant's catalogue until the transaction ends, so that few are ended in one. */
+const CONNECTIONS_AT_ONCE = 100
+
+/** Whether there was anything to end. */
+async function endConnections(db: Db, appId: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update connections set status = 'NOT_CONNECTED' where id in (
+      select id from connections where app_id = ${appId} and status in ('CONNECTED', 'REQUESTED')
+      order by merchant_id limit ${CONNECTIONS_AT_ONCE} for update
+    )`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/** Ends what a deleted app had in a stage: it is told of nothing, no secret opens anything, no store sells through it. */
+export const endAppJob = defineJob(
+  'end_app',
+  z.object({ appId: z.int() }),
+  async ({ appId }, { db, now, signal }) => {
+    await db.transaction().execute(async (tx) => {
+      const ending = { appId, now: now() }
+      await endSecrets(tx, ending)
+      await endWebhooks(tx, ending)
+      await forgetConfiguration(tx, appId)
+    })
+    while (await endConnections(db, appId)) signal.throwIfAborted()
+  },
+)
