@@ -15,6 +15,7 @@ import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
 import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
+import { apiKeyRoutes } from './areas/feeds/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
 import { type EndpointWorld, endpointRules } from './areas/webhooks/endpoint-address.ts'
@@ -112,6 +113,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...accounts,
     ...offerRoutes,
     ...importRoutes,
+    ...apiKeyRoutes,
     ...orderRoutes,
     ...pictureRoutes,
     ...webhookRoutes(endpointRules(stage, config.world)),

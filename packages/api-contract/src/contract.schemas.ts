@@ -1,4 +1,5 @@
 import { accountSchemas } from './account.schemas.ts'
+import { apiKeysSchemas } from './api-keys.schemas.ts'
 import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
@@ -34,6 +35,7 @@ export const contractSchemas = {
   delegation: delegationSchemas,
   apps: appsSchemas,
   credentials: credentialsSchemas,
+  apiKeys: apiKeysSchemas,
   merchants: merchantsSchemas,
   offers: offersSchemas,
   imports: importsSchemas,

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -32,6 +33,7 @@ export const contract = {
   delegation,
   apps,
   credentials,
+  apiKeys,
   merchants,
   offers,
   imports,

@@ -46,6 +46,9 @@ export type AuditAction =
   | 'webhook.simulate'
   | 'credential.create'
   | 'credential.revoke'
+  | 'apiKey.generate'
+  | 'apiKey.rotate'
+  | 'apiKey.invalidate'
   | 'bag.cancel'
   | 'import.create'
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { ApiFailure } from '../../http/errors.ts'
 import type { Logger } from '../../log.ts'
 import { brieflyKept } from './briefly-kept.ts'
+import { useNoter } from './secret-use.ts'
 import { hashSecret, isSecret } from './secrets.ts'
 
 /** Who sends the call: our own proxy, or the server of an app. */
@@ -26,9 +27,6 @@ interface KnownApp {
 
 /** Who sends a call, by its app id and app secret. The address is of the socket. */
 export type SenderCheck = (id: string | null, secret: string | null, ip: string) => Promise<Sender>
-
-/** A use within so long after the one before is not written down. */
-const USE_NOTED_AFTER_MS = 60_000
 
 const refused = () =>
   new ApiFailure(
@@ -64,6 +62,7 @@ export function senderCheck(options: {
   const serviceHash = hashSecret(service.secret)
   // A revoked secret works no longer than it is kept here.
   const known = brieflyKept<number, KnownApp>()
+  const noteUse = useNoter({ table: 'app_credentials', db, log, now })
 
   async function knownApp(appId: number): Promise<KnownApp | null> {
     const at = now()
@@ -76,19 +75,6 @@ export function senderCheck(options: {
     }
     known.set(appId, loaded, at)
     return loaded
-  }
-
-  /** Beside the call, which need not wait for it. */
-  function noteUse(used: KnownSecret, ip: string): void {
-    const at = now()
-    const before = used.dateLastUsed === null ? 0 : Date.parse(used.dateLastUsed)
-    if (Math.abs(at.getTime() - before) < USE_NOTED_AFTER_MS) return
-    used.dateLastUsed = at.toISOString()
-    db.updateTable('app_credentials')
-      .set({ date_last_used: used.dateLastUsed, last_used_ip: ip || null })
-      .where('id', '=', used.id)
-      .execute()
-      .catch((error: unknown) => log.warn({ err: error }, 'the use of a secret could not be written down'))
   }
 
   return async (id, secret, ip) => {

@@ -96,8 +96,10 @@ export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<voi
       await inStage.deleteFrom('app_credentials').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_configurations').where('app_id', 'in', apps).execute()
     }
-    if (merchants.length > 0)
+    if (merchants.length > 0) {
+      await inStage.deleteFrom('feed_keys').where('merchant_id', 'in', merchants).execute()
       await inStage.deleteFrom('stores').where('merchant_id', 'in', merchants).execute()
+    }
   }
   await tx.deleteFrom('apps').where('org_id', 'in', orgIds).execute()
   await tx.deleteFrom('merchants').where('org_id', 'in', orgIds).execute()

@@ -25,6 +25,8 @@ const columns = [
   'variants_removed',
   'rejected_rows',
   'error',
+  'source',
+  'format',
   'started_by',
   'date_created',
   'date_finished',
