@@ -10,6 +10,7 @@ import { delegationSchemas } from './delegation.schemas.ts'
 import { developersSchemas } from './developers.schemas.ts'
 import { emailChangeSchemas } from './email-change.schemas.ts'
 import type { EndpointSchemas } from './endpoint.ts'
+import { feedsSchemas } from './feeds.schemas.ts'
 import { importsSchemas } from './imports.schemas.ts'
 import { invitesSchemas } from './invites.schemas.ts'
 import { merchantsSchemas } from './merchants.schemas.ts'
@@ -36,6 +37,7 @@ export const contractSchemas = {
   apps: appsSchemas,
   credentials: credentialsSchemas,
   apiKeys: apiKeysSchemas,
+  feeds: feedsSchemas,
   merchants: merchantsSchemas,
   offers: offersSchemas,
   imports: importsSchemas,

@@ -8,6 +8,7 @@ import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
 import { devices } from './devices.ts'
 import { emailChange } from './email-change.ts'
+import { feeds } from './feeds.ts'
 import { imports } from './imports.ts'
 import { merchants } from './merchants.ts'
 import { invites } from './invites.ts'
@@ -34,6 +35,7 @@ export const contract = {
   apps,
   credentials,
   apiKeys,
+  feeds,
   merchants,
   offers,
   imports,

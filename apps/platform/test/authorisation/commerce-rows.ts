@@ -68,6 +68,10 @@ export const commerceRows: Rows = {
       body: { merchantId: world.store.id, keyId: (await world.feedKey()).id },
     })),
   ],
+  'feeds.push': 'open',
+  'feeds.runs': 'open',
+  'feeds.run': 'open',
+  'feeds.errors': 'open',
   'imports.rejections': [row('merchant', ({ importId }) => ({ params: { id: importId } }))],
   // Only an app's own server places orders, whoever's token comes along.
   'orders.place': [

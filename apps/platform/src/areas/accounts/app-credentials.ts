@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { ApiFailure } from '../../http/errors.ts'
 import type { Logger } from '../../log.ts'
 import { brieflyKept } from './briefly-kept.ts'
-import { useNoter } from './secret-use.ts'
+import { secretUseNotes } from './secret-use.ts'
 import { hashSecret, isSecret } from './secrets.ts'
 
 /** Who sends the call: our own proxy, or the server of an app. */
@@ -62,7 +62,7 @@ export function senderCheck(options: {
   const serviceHash = hashSecret(service.secret)
   // A revoked secret works no longer than it is kept here.
   const known = brieflyKept<number, KnownApp>()
-  const noteUse = useNoter({ table: 'app_credentials', db, log, now })
+  const noteUse = secretUseNotes({ table: 'app_credentials', db, log, now })
 
   async function knownApp(appId: number): Promise<KnownApp | null> {
     const at = now()

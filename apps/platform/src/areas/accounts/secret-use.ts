@@ -13,7 +13,7 @@ interface UsedSecret {
 export type NoteUse = (used: UsedSecret, ip: string) => void
 
 /** Writes down when and from where a secret was used last, beside the call, which need not wait for it. */
-export function useNoter(options: {
+export function secretUseNotes(options: {
   table: 'app_credentials' | 'feed_keys'
   db: Db
   log: Logger
