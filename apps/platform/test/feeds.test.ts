@@ -50,7 +50,7 @@ async function send(method: string, path: string, body: Body | null, sent: Sent,
   if (type !== undefined) request.headers.set('content-type', type)
   if (key !== null) request.headers.set('authorization', `Bearer ${key}`)
   const answer = await on.platform.fetch(stage, request, { ip: '198.51.100.7' })
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
 const push = (key: string, body: Body, sent: Sent = {}) =>
