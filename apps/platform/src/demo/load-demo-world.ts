@@ -3,6 +3,7 @@ import type { Dashboards } from '../areas/accounts/invites-mail.ts'
 import type { Db } from '../db/database.ts'
 import { createAccounts, type DemoAccounts, demoPassword } from './accounts.ts'
 import type { Staff } from './agenda.ts'
+import { pushDemoFeed } from './feeds.ts'
 import { sendDemoInvites } from './invites.ts'
 import { daysAfter } from './order-calendar.ts'
 import { type SellingApp, writeHistory } from './order-history.ts'
@@ -172,6 +173,7 @@ async function load({
     keepEvery: 3,
     onProgress: (done) => onProgress(0.9 + done * 0.1),
   })
+  await pushDemoFeed(live, accounts, now)
   await sendDemoInvites(live, accounts, { now, dashboards })
   await note(live, LOADED)
   onProgress(1)

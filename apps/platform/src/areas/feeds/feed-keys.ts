@@ -6,6 +6,7 @@ import {
   USUAL_GRACE_HOURS,
 } from '@causeway/domain-types/api-key.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
+import type { Stage } from '@causeway/domain-types/stage.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
@@ -77,27 +78,48 @@ async function lockGood(tx: Tx, context: Context, merchantId: number): Promise<K
   return (await readKeys(tx, context, merchantId)).filter(({ status }) => isOpening(status))
 }
 
-/** Answers the new key as it is from now on, whole. */
-async function addKey(tx: Tx, context: Context, merchantId: number): Promise<Key> {
-  const { stage, caller, now } = context
+interface NewKey {
+  stage: Stage
+  merchantId: number
+  createdBy: number | null
+  now: Date
+}
+
+/** Makes a merchant's next key, and answers it whole: it is nowhere else. */
+export async function createFeedKey(
+  db: Db | Tx,
+  { stage, merchantId, createdBy, now }: NewKey,
+): Promise<{ id: number; text: string; name: string }> {
   const { text, hint } = newFeedKey(stage, merchantId)
-  const { version } = await tx
+  const { version } = await db
     .selectFrom('feed_keys')
     .select(sql<number>`coalesce(max(version), 0) + 1`.as('version'))
     .where('merchant_id', '=', merchantId)
     .executeTakeFirstOrThrow()
-  const { id } = await tx
+  const { id } = await db
     .insertInto('feed_keys')
     .values({
       merchant_id: merchantId,
       version,
       secret_hash: hashSecret(text),
       hint,
-      created_by: caller.user?.id ?? null,
-      date_created: now().toISOString(),
+      created_by: createdBy,
+      date_created: now.toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return { id, text, name: maskedFeedKey(stage, merchantId, hint) }
+}
+
+/** Answers the new key as it is from now on, but whole. */
+async function addKey(tx: Tx, context: Context, merchantId: number): Promise<Key> {
+  const { stage, caller, now } = context
+  const { id, text } = await createFeedKey(tx, {
+    stage,
+    merchantId,
+    createdBy: caller.user?.id ?? null,
+    now: now(),
+  })
   return { ...(await keyById(tx, context, merchantId, id)), api_key: text }
 }
 

@@ -108,11 +108,18 @@ export async function importProducts(
     now?: () => Date
   },
 ): Promise<number> {
-  const file = await acceptFile(csv)
+  return importFile(db, { merchantId, fileName, file: await acceptFile(csv), startedBy: null, now })
+}
+
+/** The same of a file that was accepted, in whatever format; it is closed with it. */
+export async function importFile(
+  db: Db,
+  { file, now, ...rest }: Omit<NewImport, 'now'> & { now: () => Date },
+): Promise<number> {
   try {
     const importRunId = await db
       .transaction()
-      .execute((tx) => createImportRun(tx, { merchantId, fileName, file, startedBy: null, now: now() }))
+      .execute((tx) => createImportRun(tx, { ...rest, file, now: now() }))
     await runImport(importRunId, { db, now })
     return importRunId
   } finally {
