@@ -14,7 +14,7 @@ async function statusOf(line: string): Promise<string> {
 /** The command that comes with a new key. */
 async function shownLine(page: Page): Promise<string> {
   const shown = page.getByRole('dialog', { name: 'Your new API key' })
-  const line = await shown.getByLabel('Try it: pushes one product as a draft').textContent()
+  const line = await shown.getByLabel('Example push of one draft product', { exact: true }).textContent()
   await expectAccessible(page)
   await shown.getByRole('button', { name: 'I have stored it' }).click()
   await expect(shown).toBeHidden()
@@ -30,7 +30,7 @@ test('a merchant’s system pushes a product by the line beside its key, through
   const keys = page.getByRole('table', { name: 'API keys' })
   await expect(keys.getByRole('row')).not.toHaveCount(1)
   await page.getByRole('button', { name: 'Generate key' }).click()
-  const ending = page.getByRole('alertdialog', { name: 'Generate a new API key?' })
+  const ending = page.getByRole('dialog', { name: 'Generate a new API key?' })
   await expect(ending.getByRole('list', { name: 'Keys that are revoked' })).toBeVisible()
   await ending.getByRole('button', { name: 'Revoke and generate' }).click()
   const line = await shownLine(page)

@@ -55,7 +55,7 @@ async function push(key: string, body: string) {
 
 async function generate(page: Page) {
   await page.user.click(await screen.findByRole('button', { name: 'Generate key' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Generate an API key?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Generate an API key?' })
   await page.user.click(within(dialog).getByRole('button', { name: 'Generate key' }))
   return storedKey(page)
 }
@@ -104,7 +104,7 @@ it('names the keys that end before it generates another', async () => {
   const first = await generate(page)
   await keyRows(1)
   await page.user.click(await screen.findByRole('button', { name: 'Generate key' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Generate a new API key?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Generate a new API key?' })
   const ending = within(dialog).getByRole('list', { name: 'Keys that are revoked' })
   expect(ending.textContent).toContain(`…${first.slice(-4)}, never used`)
   await page.user.click(within(dialog).getByRole('button', { name: 'Revoke and generate' }))
@@ -117,7 +117,7 @@ it('generates nothing where another key was made meanwhile, and says so', async 
   const { page, owner, store } = await openOwn()
   await screen.findByText('No API key yet')
   await page.user.click(await screen.findByRole('button', { name: 'Generate key' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Generate an API key?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Generate an API key?' })
   const token = await site.platform.signIn(owner.email)
   await site.platform.call('POST', '/feeds/auth/generate-key', { merchantId: store.id }, { token })
   await page.user.click(within(dialog).getByRole('button', { name: 'Generate key' }))

@@ -12,7 +12,7 @@ interface LastUsedProps {
 }
 
 export function LastUsed({ secret: { dateLastUsed, lastUsedIp }, timeZone }: LastUsedProps) {
-  if (dateLastUsed === null) return <>Never</>
+  if (dateLastUsed === null) return <>Never used</>
   return (
     <SecretLines>
       <DateText value={dateLastUsed} timeZone={timeZone} format="date-time" />

@@ -6,7 +6,7 @@ import type { Logger } from '../../log.ts'
 import type { Limits } from '../accounts/limits.ts'
 import { secretUseNotes } from '../accounts/secret-use.ts'
 import { hashSecret } from '../accounts/secrets.ts'
-import { maskedFeedKey, stageOfKey } from './key-text.ts'
+import { feedKeyName, stageOfKey } from './key-text.ts'
 
 /** Whose feed a call opens, by its Authorization header. The address is of the socket. */
 export type FeedKeyCheck = (authorization: string | null, ip: string) => Promise<FeedKeyHolder>
@@ -71,6 +71,6 @@ export function feedKeyCheck(options: {
       throw refused(reason ?? `There is no such key. ${NEW_KEY}`)
     }
     noteUse({ id: key.id, dateLastUsed: key.date_last_used }, ip)
-    return { id: key.id, merchantId: key.merchant_id, name: maskedFeedKey(stage, key.merchant_id, key.hint) }
+    return { id: key.id, merchantId: key.merchant_id, name: feedKeyName(key.hint) }
   }
 }

@@ -15,7 +15,7 @@ import { requireMerchant } from '../accounts/access.ts'
 import { type AuditEntry, audit } from '../accounts/audit.ts'
 import { ownerOrgId } from '../accounts/owner-org.ts'
 import { hashSecret } from '../accounts/secrets.ts'
-import { maskedFeedKey, newFeedKey } from './key-text.ts'
+import { feedKeyName, maskedFeedKey, newFeedKey } from './key-text.ts'
 
 type Key = Wire<ApiKey>
 
@@ -108,7 +108,7 @@ export async function createFeedKey(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, text, name: maskedFeedKey(stage, merchantId, hint) }
+  return { id, text, name: feedKeyName(hint) }
 }
 
 /** Answers the new key as it is from now on, but whole. */

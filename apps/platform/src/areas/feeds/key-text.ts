@@ -16,6 +16,9 @@ export function newFeedKey(stage: Stage, merchantId: number): { text: string; hi
 export const maskedFeedKey = (stage: Stage, merchantId: number, hint: string): string =>
   `${start(stage, merchantId)}…${hint}`
 
+/** By what a run says which key brought it. */
+export const feedKeyName = (hint: string): string => `API key …${hint}`
+
 /** Of what stage a text is a key, if it has the form of one. */
 export function stageOfKey(text: string): Stage | null {
   const [, stage] = FORM.exec(text) ?? []

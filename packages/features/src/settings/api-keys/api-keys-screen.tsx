@@ -117,7 +117,7 @@ export function ApiKeysScreen(props: ApiKeysScreenProps) {
             apiUrl === null
               ? null
               : {
-                  label: 'Try it: pushes one product as a draft',
+                  label: 'Example push of one draft product',
                   command: feedCurl({ apiUrl, apiKey: made }),
                 }
           }
