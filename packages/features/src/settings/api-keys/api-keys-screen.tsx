@@ -51,7 +51,7 @@ export function ApiKeysScreen(props: ApiKeysScreenProps) {
     <DetailPage
       title="Settings"
       tabs={<SettingsTabs current="/settings/api-keys" />}
-      notice={<ExpiringKeys keys={good} current={current} />}
+      notice={<ExpiringKeys keys={good} readAt={keys.dataUpdatedAt} current={current} />}
     >
       <Section
         title="API keys"

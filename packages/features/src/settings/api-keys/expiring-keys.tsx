@@ -7,19 +7,21 @@ import { timeLeft } from './time-left.ts'
 
 interface ExpiringKeysProps {
   keys: readonly ApiKey[]
+  /** When they were read. */
+  readAt: number
   /** The key to use instead. */
   current: ApiKey | null
 }
 
 /** Warns of keys that end soon, before a system that still sends one is shut out. */
-export function ExpiringKeys({ keys, current }: ExpiringKeysProps) {
+export function ExpiringKeys({ keys, readAt, current }: ExpiringKeysProps) {
   const timeZone = useTimeZone()
   const soon = keys.filter(({ status }) => status === 'EXPIRING')
   return soon.map((key) => (
     <Callout
       key={key.id}
       tone="warning"
-      title={`The key ${keyName(key)} ends ${timeLeft(key.dateExpires ?? '', new Date())}.`}
+      title={`The key ${keyName(key)} ends ${timeLeft(key.dateExpires ?? '', new Date(readAt))}.`}
     >
       {current && current.id !== key.id
         ? `Put ${keyName(current)} in its place in your system before then. `

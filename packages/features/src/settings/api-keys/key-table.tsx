@@ -12,16 +12,17 @@ import { apiKeyStatusTones } from './api-key-calls.ts'
 import { keyName } from './key-name.ts'
 import { timeLeft } from './time-left.ts'
 
-function State({ status, dateExpires }: ApiKey) {
+function State({ apiKey: { status, dateExpires }, now }: { apiKey: ApiKey; now: Date }) {
   return (
     <SecretLines>
       <StatusText tones={apiKeyStatusTones} status={status} />
-      {isOpening(status) && dateExpires !== null && <small>ends {timeLeft(dateExpires, new Date())}</small>}
+      {isOpening(status) && dateExpires !== null && <small>ends {timeLeft(dateExpires, now)}</small>}
     </SecretLines>
   )
 }
 
-function columnsOf(timeZone: string, onRevoke: (key: ApiKey) => void): Column<ApiKey>[] {
+function columnsOf(timeZone: string, readAt: number, onRevoke: (key: ApiKey) => void): Column<ApiKey>[] {
+  const now = new Date(readAt)
   return [
     {
       key: 'key',
@@ -34,7 +35,7 @@ function columnsOf(timeZone: string, onRevoke: (key: ApiKey) => void): Column<Ap
       header: 'Status',
       width: 152,
       mobile: 'primary',
-      cell: (key) => <State {...key} />,
+      cell: (key) => <State apiKey={key} now={now} />,
     },
     {
       key: 'used',
@@ -74,8 +75,11 @@ interface KeyTableProps {
 /** The keys of a store, those that ended lately too. */
 export function KeyTable({ keys, onRevoke }: KeyTableProps) {
   const timeZone = useTimeZone()
-  const columns = useMemo(() => columnsOf(timeZone, onRevoke), [timeZone, onRevoke])
-  const { data, error, isPending, isFetching, refetch } = keys
+  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = keys
+  const columns = useMemo(
+    () => columnsOf(timeZone, dataUpdatedAt, onRevoke),
+    [timeZone, dataUpdatedAt, onRevoke],
+  )
   return (
     <DataTable
       caption="API keys"
