@@ -53,7 +53,9 @@ async function push(key: string, body: string) {
   return site.platform.platform.fetch('live', request)
 }
 
+/** The first key; until the list is there, its button only says that it waits. */
 async function generate(page: Page) {
+  await screen.findByText('No API key yet')
   await page.user.click(await screen.findByRole('button', { name: 'Generate key' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Generate an API key?' })
   await page.user.click(within(dialog).getByRole('button', { name: 'Generate key' }))
@@ -62,7 +64,6 @@ async function generate(page: Page) {
 
 it('generates a key that is shown once and opens the feed, whose runs are listed', async () => {
   const { page } = await openOwn()
-  await screen.findByText('No API key yet')
   const key = await generate(page)
   expect((await keyRows(1))[0]).toMatch(new RegExp(`…${key.slice(-4)}Active`))
 
