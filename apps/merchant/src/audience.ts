@@ -25,6 +25,7 @@ export const audience: Audience = {
     { label: 'Account', to: '/settings/account', isPersonal: true },
     { label: 'Store', to: '/settings/store' },
     { label: 'Team', to: '/settings/team', isPersonal: true },
+    { label: 'API keys', to: '/settings/api-keys' },
     { label: 'Activity', to: '/settings/activity', isPersonal: true },
   ],
   knownPaths: [
@@ -35,6 +36,7 @@ export const audience: Audience = {
     '/import',
     '/settings/account',
     '/settings/activity',
+    '/settings/api-keys',
     '/settings/store',
     '/settings/team',
   ],

@@ -24,6 +24,7 @@ export const earlyReads: EarlyReads = {
   '/settings/account': () => null,
   // It is about the organisation, which is known once the list of stores has come.
   '/settings/activity': () => null,
+  '/settings/api-keys': () => null,
   '/settings/store': (api, merchantId) => api.query(merchants.get, { params: { id: merchantId } }),
   '/settings/team': (api) => ownOrgs(api),
 }

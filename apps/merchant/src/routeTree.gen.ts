@@ -24,6 +24,7 @@ import { Route as AuthedProductsIndexRouteImport } from './routes/_authed/produc
 import { Route as AuthedProductsOfferIdRouteImport } from './routes/_authed/products/$offerId.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
+import { Route as AuthedSettingsApiKeysRouteImport } from './routes/_authed/settings/api-keys.tsx'
 import { Route as AuthedSettingsStoreRouteImport } from './routes/_authed/settings/store.tsx'
 import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/settings/team.tsx'
 
@@ -101,6 +102,11 @@ const AuthedSettingsActivityRoute = AuthedSettingsActivityRouteImport.update({
   path: '/settings/activity',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsApiKeysRoute = AuthedSettingsApiKeysRouteImport.update({
+  id: '/settings/api-keys',
+  path: '/settings/api-keys',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedSettingsStoreRoute = AuthedSettingsStoreRouteImport.update({
   id: '/settings/store',
   path: '/settings/store',
@@ -125,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
+  '/settings/api-keys': typeof AuthedSettingsApiKeysRoute
   '/settings/store': typeof AuthedSettingsStoreRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/orders/': typeof AuthedOrdersIndexRoute
@@ -143,6 +150,7 @@ export interface FileRoutesByTo {
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
+  '/settings/api-keys': typeof AuthedSettingsApiKeysRoute
   '/settings/store': typeof AuthedSettingsStoreRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/orders': typeof AuthedOrdersIndexRoute
@@ -163,6 +171,7 @@ export interface FileRoutesById {
   '/_authed/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
+  '/_authed/settings/api-keys': typeof AuthedSettingsApiKeysRoute
   '/_authed/settings/store': typeof AuthedSettingsStoreRoute
   '/_authed/settings/team': typeof AuthedSettingsTeamRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
@@ -183,6 +192,7 @@ export interface FileRouteTypes {
     | '/products/$offerId'
     | '/settings/account'
     | '/settings/activity'
+    | '/settings/api-keys'
     | '/settings/store'
     | '/settings/team'
     | '/orders/'
@@ -201,6 +211,7 @@ export interface FileRouteTypes {
     | '/products/$offerId'
     | '/settings/account'
     | '/settings/activity'
+    | '/settings/api-keys'
     | '/settings/store'
     | '/settings/team'
     | '/orders'
@@ -220,6 +231,7 @@ export interface FileRouteTypes {
     | '/_authed/products/$offerId'
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
+    | '/_authed/settings/api-keys'
     | '/_authed/settings/store'
     | '/_authed/settings/team'
     | '/_authed/orders/'
@@ -344,6 +356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsActivityRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/api-keys': {
+      id: '/_authed/settings/api-keys'
+      path: '/settings/api-keys'
+      fullPath: '/settings/api-keys'
+      preLoaderRoute: typeof AuthedSettingsApiKeysRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/settings/store': {
       id: '/_authed/settings/store'
       path: '/settings/store'
@@ -367,6 +386,7 @@ interface AuthedRouteChildren {
   AuthedProductsOfferIdRoute: typeof AuthedProductsOfferIdRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
+  AuthedSettingsApiKeysRoute: typeof AuthedSettingsApiKeysRoute
   AuthedSettingsStoreRoute: typeof AuthedSettingsStoreRoute
   AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
@@ -379,6 +399,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedProductsOfferIdRoute: AuthedProductsOfferIdRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
+  AuthedSettingsApiKeysRoute: AuthedSettingsApiKeysRoute,
   AuthedSettingsStoreRoute: AuthedSettingsStoreRoute,
   AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,

@@ -16,6 +16,8 @@ import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
 import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
+import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
+import { feedRoutes } from './areas/feeds/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
 import { type EndpointWorld, endpointRules } from './areas/webhooks/endpoint-address.ts'
@@ -109,11 +111,13 @@ export function createPlatform(config: PlatformConfig): Platform {
   const { metrics = createMetrics() } = config
   const { pools, accountPool, account, dbs, close } = openDatabase(config)
   const sessions = sessionStore(account, now)
-  const accounts = accountRoutes({ limits: createLimits(accountPool), store: sessions, dashboards })
+  const limits = createLimits(accountPool)
+  const accounts = accountRoutes({ limits, store: sessions, dashboards })
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
     ...importRoutes,
+    ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,
     ...webhookRoutes(endpointRules(stage, config.world)),
@@ -135,8 +139,18 @@ export function createPlatform(config: PlatformConfig): Platform {
   }
   const serve = (stage: Stage) => {
     const sender = senderCheck({ stage, db: dbs[stage], service: serviceCredential, log, now })
+    const feedKeys = feedKeyCheck({ stage, db: dbs[stage], limits, log, now })
     return {
-      api: createApi(routesOf(stage), { stage, db: dbs[stage], log, now, sender, sessions, metrics }),
+      api: createApi(routesOf(stage), {
+        stage,
+        db: dbs[stage],
+        log,
+        now,
+        sender,
+        feedKeys,
+        sessions,
+        metrics,
+      }),
       upgrade: liveUpgrade({ stage, hub: () => running.hub ?? null, sender, sessions, log }),
     }
   }

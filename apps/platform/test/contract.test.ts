@@ -35,6 +35,7 @@ const calls = (Object.keys(contract) as (keyof typeof contract)[]).flatMap((area
 let platform: TestPlatform
 const emails: Partial<Record<Role, string>> = {}
 const tokens: Partial<Record<Role, string>> = {}
+let feedKey: string
 let foreign: { app: SeedApp; merchant: SeedMerchant }
 
 /** Each role owns an app and a merchant; a stranger owns others. */
@@ -47,10 +48,20 @@ beforeAll(async () => {
     emails[role] = user.email
     tokens[role] = await platform.signIn(user.email)
   }
+  const shop = await platform.createMerchant(await platform.createUser('MERCHANT'))
+  const made = await platform.call(
+    'POST',
+    '/feeds/auth/generate-key',
+    { merchantId: shop.id },
+    { token: tokens.ADMIN ?? '' },
+  )
+  feedKey = z.parse(MadeKey, made.body).key.api_key
   const stranger = await platform.createUser('DEVELOPER')
   foreign = { app: await platform.createApp(stranger), merchant: await platform.createMerchant(stranger) }
 })
 afterAll(() => platform.stop())
+
+const MadeKey = z.object({ key: z.object({ api_key: z.string() }) })
 
 const UNKNOWN_ID = 987_654_321
 
@@ -58,8 +69,8 @@ const UNKNOWN_ID = 987_654_321
 const pathOf = ({ path }: Endpoint, id = UNKNOWN_ID) =>
   fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id])))
 
-const bodyFor = ({ method, upload }: Endpoint, body: unknown = {}) =>
-  method === 'GET' || upload ? undefined : body
+const bodyFor = ({ method, upload, streams }: Endpoint, body: unknown = {}) =>
+  method === 'GET' || upload || streams ? undefined : body
 
 interface Sent {
   id?: number
@@ -72,7 +83,10 @@ async function send(
   role: Role | null,
   { id, query = '', body }: Sent = {},
 ): Promise<TestAnswer> {
-  const token = role ? { token: tokens[role] ?? '' } : {}
+  const token = {
+    ...(role ? { token: tokens[role] ?? '' } : {}),
+    ...(endpoint.feedKey ? { headers: { authorization: `Bearer ${feedKey}` } } : {}),
+  }
   const answer = await platform.call(
     endpoint.method,
     pathOf(endpoint, id) + query,

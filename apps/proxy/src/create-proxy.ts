@@ -31,8 +31,11 @@ export interface Proxy {
   missing(): Promise<Missing>
 }
 
-/** `sessions` answers with tokens, which a browser must never see: only the routes of `auth` call it. */
-const { sessions: _tokens, ...browserCalls } = contract
+/**
+ * `sessions` answers with tokens, which a browser must never see: only the routes of `auth` call it. `feeds` is for
+ * merchants' own systems.
+ */
+const { sessions: _tokens, feeds: _pushed, ...browserCalls } = contract
 
 /** The one API of the three dashboards. It keeps no state: any number of them may stand side by side. */
 export function createProxy(config: ProxyConfig): Proxy {

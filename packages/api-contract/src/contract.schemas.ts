@@ -1,4 +1,5 @@
 import { accountSchemas } from './account.schemas.ts'
+import { apiKeysSchemas } from './api-keys.schemas.ts'
 import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
@@ -9,6 +10,7 @@ import { delegationSchemas } from './delegation.schemas.ts'
 import { developersSchemas } from './developers.schemas.ts'
 import { emailChangeSchemas } from './email-change.schemas.ts'
 import type { EndpointSchemas } from './endpoint.ts'
+import { feedsSchemas } from './feeds.schemas.ts'
 import { importsSchemas } from './imports.schemas.ts'
 import { invitesSchemas } from './invites.schemas.ts'
 import { merchantsSchemas } from './merchants.schemas.ts'
@@ -34,6 +36,8 @@ export const contractSchemas = {
   delegation: delegationSchemas,
   apps: appsSchemas,
   credentials: credentialsSchemas,
+  apiKeys: apiKeysSchemas,
+  feeds: feedsSchemas,
   merchants: merchantsSchemas,
   offers: offersSchemas,
   imports: importsSchemas,

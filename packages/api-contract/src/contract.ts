@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -7,6 +8,7 @@ import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
 import { devices } from './devices.ts'
 import { emailChange } from './email-change.ts'
+import { feeds } from './feeds.ts'
 import { imports } from './imports.ts'
 import { merchants } from './merchants.ts'
 import { invites } from './invites.ts'
@@ -32,6 +34,8 @@ export const contract = {
   delegation,
   apps,
   credentials,
+  apiKeys,
+  feeds,
   merchants,
   offers,
   imports,

@@ -44,6 +44,12 @@ export interface EndpointDefinition<Path extends string = string> {
   safe?: true
   /** The body is one file in the form field `file`, streamed and not parsed. */
   upload?: true
+  /** The body comes as it is, in one of these types; it is streamed and not parsed. */
+  streams?: readonly string[]
+  /** Opened by a merchant's feed key as bearer, and by no session; never through the dashboards' proxy. */
+  feedKey?: true
+  /** Of an answer that is not 200. */
+  status?: 202
   /** The answer is a file and no JSON. */
   file?: true
   /** Answers are kept in the response cache under this id (spec section 9). */

@@ -58,6 +58,7 @@ const header = (name: string, description: string) => ({ type: 'apiKey', in: 'he
 const SECURITY_SCHEMES = {
   appId: header(headers.appId, 'Id of the calling app.'),
   appSecret: header(headers.appSecret, "The app's secret for this stage."),
+  feedKey: { type: 'http', scheme: 'bearer', description: 'A feed key of a merchant in this stage.' },
   token: header(headers.token, 'Token from POST /sessions.'),
 }
 
@@ -106,6 +107,10 @@ function requestBody(endpoint: Endpoint, { body }: EndpointSchemas): OpenApiOper
     }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
+  if (endpoint.streams) {
+    const content = endpoint.streams.map((type) => [type, { schema: { type: 'string' } }])
+    return { required: true, content: Object.fromEntries(content) }
+  }
   if (!body) return undefined
   return {
     required: true,
@@ -117,6 +122,11 @@ const answerContent = ({ id, file }: Endpoint): JsonSchema =>
   file
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: ref('schemas', schemaName(id, 'Answer')) } }
+
+function securityOf(endpoint: Endpoint): Pick<OpenApiOperation, 'security'> {
+  if (endpoint.feedKey) return { security: [{ feedKey: [] }] }
+  return endpoint.public ? { security: [{ appId: [], appSecret: [] }] } : {}
+}
 
 function operationOf(area: string, endpoint: Endpoint, schemas: EndpointSchemas): OpenApiOperation {
   const { id, path, errors, roles, permission } = endpoint
@@ -136,13 +146,13 @@ function operationOf(area: string, endpoint: Endpoint, schemas: EndpointSchemas)
     ],
     ...(body ? { requestBody: body } : {}),
     responses: {
-      200: {
-        description: 'Done',
+      [endpoint.status ?? 200]: {
+        description: endpoint.status === 202 ? 'Accepted' : 'Done',
         content: answerContent(endpoint),
       },
       default: ref('responses', 'Error'),
     },
-    ...(endpoint.public ? { security: [{ appId: [], appSecret: [] }] } : {}),
+    ...securityOf(endpoint),
   }
 }
 

@@ -50,6 +50,9 @@ export type AuditAction =
   | 'webhook.simulate'
   | 'credential.create'
   | 'credential.revoke'
+  | 'apiKey.generate'
+  | 'apiKey.rotate'
+  | 'apiKey.invalidate'
   | 'bag.cancel'
   | 'import.create'
 

@@ -3,6 +3,13 @@ import * as z from 'zod/mini'
 export const ImportRunStatus = z.enum(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'])
 export type ImportRunStatus = z.output<typeof ImportRunStatus>
 
+/** UPLOAD: a person sent the file. FEED: the merchant's own system pushed it. */
+export const ImportSource = z.enum(['UPLOAD', 'FEED'])
+export type ImportSource = z.output<typeof ImportSource>
+
+export const ImportFormat = z.enum(['CSV', 'JSON_LINES'])
+export type ImportFormat = z.output<typeof ImportFormat>
+
 /** One reading of a product file into a merchant's catalogue: what it did so far. Counts are of whole products and variants. */
 export const ImportRun = z.object({
   id: z.int(),
@@ -24,6 +31,8 @@ export const ImportRun = z.object({
   /** Rows of which something was refused: each has its reasons in the rejections. */
   rejectedRows: z.int(),
   error: z.nullable(z.string()),
+  source: ImportSource,
+  format: ImportFormat,
   startedBy: z.nullable(z.string()),
   dateCreated: z.string(),
   dateFinished: z.nullable(z.string()),

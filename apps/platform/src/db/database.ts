@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountStageTables, AccountTables } from '../areas/accounts/tables.ts'
 import type { CatalogueTables } from '../areas/catalogue/tables.ts'
+import type { FeedTables } from '../areas/feeds/tables.ts'
 import type { OrderTables } from '../areas/orders/tables.ts'
 import type { PictureTables } from '../areas/pictures/tables.ts'
 import type { WebhookTables } from '../areas/webhooks/tables.ts'
@@ -12,6 +13,7 @@ export interface Database
     AccountStageTables,
     InfraTables,
     CatalogueTables,
+    FeedTables,
     OrderTables,
     PictureTables,
     WebhookTables {}

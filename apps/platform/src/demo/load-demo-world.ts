@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { createAccounts, type DemoAccounts, demoPassword } from './accounts.ts'
 import { writeDemoActivity } from './activity.ts'
 import type { Staff } from './agenda.ts'
+import { pushDemoFeed } from './feeds.ts'
 import { sendDemoInvites } from './invites.ts'
 import { daysAfter } from './order-calendar.ts'
 import { type SellingApp, writeHistory } from './order-history.ts'
@@ -175,6 +176,7 @@ async function load({
     onProgress: (done) => onProgress(0.9 + done * 0.1),
   })
   await writeDemoActivity(live, accounts, now)
+  await pushDemoFeed(live, accounts, now)
   await sendDemoInvites(live, accounts, { now, dashboards })
   await openWebhooks(live, accounts.apps.live.id, now)
   await note(live, LOADED)

@@ -10,8 +10,12 @@ export function jsonAnswer(
   text: string,
   requestId: string,
   headers: Readonly<Record<string, string>> = {},
+  status = 200,
 ): Response {
-  return new Response(text, { headers: { 'content-type': JSON_TYPE, 'x-request-id': requestId, ...headers } })
+  return new Response(text, {
+    status,
+    headers: { 'content-type': JSON_TYPE, 'x-request-id': requestId, ...headers },
+  })
 }
 
 const internal = () =>

@@ -2,6 +2,7 @@ import type { Metrics } from '@causeway/server-kit/metrics.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { SenderCheck } from '../areas/accounts/app-credentials.ts'
 import type { SessionStore } from '../areas/accounts/session-store.ts'
+import type { FeedKeyCheck } from '../areas/feeds/feed-key-check.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 
@@ -12,6 +13,7 @@ export interface ApiParts {
   log: Logger
   now(): Date
   sender: SenderCheck
+  feedKeys: FeedKeyCheck
   sessions: SessionStore
   metrics: Metrics
 }

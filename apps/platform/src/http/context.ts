@@ -23,6 +23,14 @@ export interface CallerOrg {
   merchantIds: readonly number[]
 }
 
+/** Whose feed a key opens. */
+export interface FeedKeyHolder {
+  id: number
+  merchantId: number
+  /** As the key's owner knows it. */
+  name: string
+}
+
 export interface Caller {
   user: CallerUser | null
   sessionId: string | null
@@ -31,6 +39,8 @@ export interface Caller {
   orgs: readonly CallerOrg[]
   /** The organisation of somebody else that a merchant acts for. */
   delegateOrgId: number | null
+  /** A merchant's own system, which has a feed key and no session. */
+  feedKey: FeedKeyHolder | null
   /** What the caller may see. A caller from outside sees its own app only. */
   appIds: readonly number[]
   merchantIds: readonly number[]

@@ -56,10 +56,12 @@ export function createApi(routes: readonly Route[], parts: ApiParts): Api {
       const started = performance.now()
       const served = serve({ request, params: c.req.param(), ip: c.env.ip, requestId })
       // An upload takes as long as its sender needs.
-      const answer = await (endpoint.upload ? served : inTime(served)).catch((error: unknown) => {
-        tell(error, { request_id: requestId, endpoint: endpoint.id, stage })
-        return failureAnswer(error, requestId)
-      })
+      const answer = await (endpoint.upload || endpoint.streams ? served : inTime(served)).catch(
+        (error: unknown) => {
+          tell(error, { request_id: requestId, endpoint: endpoint.id, stage })
+          return failureAnswer(error, requestId)
+        },
+      )
       const ms = Math.round((performance.now() - started) * 10) / 10
       metrics.countCall({ service: 'platform', endpoint: endpoint.id, status: answer.status, ms })
       log.debug({ request_id: requestId, endpoint: endpoint.id, stage, status: answer.status, ms }, 'call')

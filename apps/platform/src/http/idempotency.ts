@@ -2,7 +2,11 @@ import type { Tx } from '../db/database.ts'
 import type { Caller, Context } from './context.ts'
 import { conflict } from './errors.ts'
 
-const scopeOf = ({ app, user }: Caller): string => (app ? `app:${app.id}` : `user:${user?.id ?? 'nobody'}`)
+function scopeOf({ app, user, feedKey }: Caller): string {
+  // By the merchant, so that a system that repeats a call with its next key is known as the same.
+  if (feedKey) return `feed:${feedKey.merchantId}`
+  return app ? `app:${app.id}` : `user:${user?.id ?? 'nobody'}`
+}
 
 /**
  * Runs a write once per Idempotency-Key of a caller: the same request sent again gets the first one's answer.

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { ApiFailure, invalid } from './errors.ts'
+import { bodyOf, brokenOff, upTo } from './receive-body.ts'
 
 /** A form is its file and a little beside. */
 const BESIDE_BYTES = 64 * 1024
@@ -70,29 +70,16 @@ export async function receiveFormFile<File>(request: Request, options: FormFileO
   return taken
 }
 
-const upTo = (most: number, tooLarge: () => ApiFailure) =>
-  async function* upToLimit(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    let size = 0
-    for await (const bytes of body) {
-      size += bytes.length
-      if (size > most) throw tooLarge()
-      yield bytes
-    }
-  }
-
 async function receive(
   request: Request,
   form: busboy.Busboy,
   limited: ReturnType<typeof upTo>,
 ): Promise<ApiFailure | null> {
   try {
-    // The DOM and Node each declare this stream; together, as in the dashboards' tests, they are two types.
-    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- see above
-    const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
-    await pipeline(body, limited, form)
+    await pipeline(bodyOf(request), limited, form)
     return null
   } catch (error) {
     if (error instanceof ApiFailure) return error
-    return new ApiFailure(400, 'MALFORMED_BODY', 'The upload broke off before its end. Send the file again.')
+    return brokenOff()
   }
 }

@@ -2,6 +2,7 @@ import { fillPath } from '@causeway/api-contract/endpoint.ts'
 import { wireJsonSchema } from '@causeway/api-contract/wire-json-schema.ts'
 import fastJsonStringify from 'fast-json-stringify'
 import type { AuditSource } from '../areas/accounts/audit.ts'
+import { nobody } from '../areas/accounts/load-caller.ts'
 import { refusalLog } from '../areas/accounts/refusals.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { fileAnswer, jsonAnswer, readyAnswer } from './answer.ts'
@@ -35,7 +36,7 @@ export type Serve = (incoming: Incoming) => Promise<Response>
 /** Compiles a route once: its checks, the reading of its input, and a serializer that lets only the answer's fields out. */
 export function serveRoute(route: Route, parts: ApiParts): Serve {
   const { endpoint, schemas } = route
-  const { stage, db, log, now, sender, sessions } = parts
+  const { stage, db, log, now, sender, feedKeys, sessions } = parts
   const serialize = fastJsonStringify(wireJsonSchema(schemas.response))
   const parseQuery = schemas.query && queryParser(schemas.query)
   const headers: Record<string, string> = endpoint.cacheId ? {} : { 'cache-control': 'no-store' }
@@ -43,18 +44,10 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
   const noteRefusal = refusalLog(parts)
 
   return async ({ request, params, ip, requestId }) => {
-    const from = await sender(
-      request.headers.get('x-causeway-app-id'),
-      request.headers.get('x-causeway-app-secret'),
-      ip,
-    )
-    const caller = await readCaller(request.headers, from, sessions)
-    const source = {
-      caller,
-      stage,
-      ip: from.kind === 'service' ? (request.headers.get('x-forwarded-for') ?? ip) : ip,
-      requestId,
-    }
+    const source = endpoint.feedKey
+      ? await feedSource(request, ip, requestId)
+      : await sessionSource(request, ip, requestId)
+    const { caller } = source
     try {
       authorise(endpoint, caller)
       return await answer({ request, params, requestId }, source)
@@ -65,12 +58,29 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
     }
   }
 
+  async function sessionSource(
+    { headers: sent }: Request,
+    ip: string,
+    requestId: string,
+  ): Promise<AuditSource> {
+    const from = await sender(sent.get('x-causeway-app-id'), sent.get('x-causeway-app-secret'), ip)
+    const caller = await readCaller(sent, from, sessions)
+    const callerIp = from.kind === 'service' ? (sent.get('x-forwarded-for') ?? ip) : ip
+    return { caller, stage, ip: callerIp, requestId }
+  }
+
+  async function feedSource({ headers: sent }: Request, ip: string, requestId: string): Promise<AuditSource> {
+    const feedKey = await feedKeys(sent.get('authorization'), ip)
+    return { caller: { ...nobody, feedKey }, stage, ip, requestId }
+  }
+
   async function answer(
     { request, params, requestId }: Omit<Incoming, 'ip'>,
     source: AuditSource,
   ): Promise<Response> {
     const idempotencyKey = readIdempotencyKey(request)
-    const bodyText = endpoint.upload || endpoint.method === 'GET' ? null : await readBodyText(request)
+    const bodyText =
+      endpoint.upload || endpoint.streams || endpoint.method === 'GET' ? null : await readBodyText(request)
     const input = {
       params: parseParams(params),
       query: parseQuery?.(searchOf(request.url)),
@@ -93,6 +103,6 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
     if (given instanceof ReadyFile) return fileAnswer(given, requestId)
     return given instanceof ReadyJson
       ? readyAnswer(given, requestId, headers)
-      : jsonAnswer(serialize(given), requestId, headers)
+      : jsonAnswer(serialize(given), requestId, headers, endpoint.status)
   }
 }

@@ -55,6 +55,23 @@ export const commerceRows: Rows = {
   ],
   'imports.get': [row('merchant', ({ importId }) => ({ params: { id: importId } }))],
   'imports.search': [row('merchant', ofStore)],
+  'apiKeys.list': [row('merchant', ({ store }) => ({ query: `?merchant_id=${store.id}` }))],
+  'apiKeys.generate': [row('merchant', ofStore)],
+  'apiKeys.rotate': [
+    row('merchant', async (world) => {
+      await world.feedKey()
+      return { body: { merchantId: world.store.id } }
+    }),
+  ],
+  'apiKeys.invalidate': [
+    row('merchant', async (world) => ({
+      body: { merchantId: world.store.id, keyId: (await world.feedKey()).id },
+    })),
+  ],
+  'feeds.push': 'open',
+  'feeds.runs': 'open',
+  'feeds.run': 'open',
+  'feeds.errors': 'open',
   'imports.rejections': [row('merchant', ({ importId }) => ({ params: { id: importId } }))],
   // Only an app's own server places orders, whoever's token comes along.
   'orders.place': [

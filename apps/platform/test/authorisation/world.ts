@@ -1,6 +1,9 @@
+import { apiKeysSchemas } from '@causeway/api-contract/api-keys.schemas.ts'
+import { camelCaseKeys } from '@causeway/domain-types/case.ts'
 import type { Permission } from '@causeway/domain-types/permission.ts'
 import type { Role } from '@causeway/domain-types/user.ts'
 import sharp from 'sharp'
+import * as z from 'zod/mini'
 import { createAppCredential } from '../../src/areas/accounts/create-accounts.ts'
 import { csvFile } from '../../src/areas/catalogue/import/testing.ts'
 import { startTestPlatform } from '../../src/testing.ts'
@@ -162,6 +165,15 @@ export class World {
       .returning('id')
       .executeTakeFirstOrThrow()
     return { id, eventId: delivery.id }
+  }
+
+  /** A new key of the store's feed, in the place of all before. */
+  async feedKey(): Promise<{ id: number; apiKey: string }> {
+    const { platform } = this.market
+    const token = await platform.signIn(this.store.owner.email)
+    const body = { merchantId: this.store.id }
+    const answer = await platform.call('POST', '/feeds/auth/generate-key', body, { token })
+    return z.parse(apiKeysSchemas.generate.response, camelCaseKeys(answer.body)).key
   }
 
   /** A file for the store, whose imports so far are over. */

@@ -5,6 +5,7 @@ import { DateText } from '@causeway/ui/date-text.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatCount } from '../parts/count-text.ts'
 import { FailureState } from '../parts/failure-state.tsx'
 import { SectionPages } from '../parts/section-pages.tsx'
@@ -56,6 +57,8 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
 ]
 
 interface ImportHistoryProps {
+  /** What the runs are called here. */
+  words?: { title: string; description: string; empty: ReactNode; failed: string }
   runs: UseQueryResult<Page<ImportRun>>
   page: number
   hrefForRun: (id: number) => string
@@ -63,17 +66,27 @@ interface ImportHistoryProps {
   onPage: (page: number) => void
 }
 
+const usualWords = {
+  title: 'Imports',
+  description: 'Newest first, with products created and updated and rows refused.',
+  empty: <EmptyState title="Nothing imported yet">Your imports are listed here.</EmptyState>,
+  failed: 'The imports could not be loaded',
+}
+
 /** What was imported before, newest first; counts are of products. */
-export function ImportHistory({ runs, page, hrefForRun, hrefFor, onPage }: ImportHistoryProps) {
+export function ImportHistory({
+  words = usualWords,
+  runs,
+  page,
+  hrefForRun,
+  hrefFor,
+  onPage,
+}: ImportHistoryProps) {
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = runs
   return (
-    <Section
-      title="Imports"
-      description="Newest first, with products created and updated and rows refused."
-      flush
-    >
+    <Section title={words.title} description={words.description} flush>
       <DataTable
-        caption="Imports"
+        caption={words.title}
         columns={importColumns(useTimeZone())}
         rows={data?.content ?? []}
         rowKey={({ id }) => id}
@@ -81,11 +94,11 @@ export function ImportHistory({ runs, page, hrefForRun, hrefFor, onPage }: Impor
         loading={isPending}
         expectedRows={3}
         stale={isPlaceholderData}
-        empty={<EmptyState title="Nothing imported yet">Your imports are listed here.</EmptyState>}
+        empty={words.empty}
         error={
           error && (
             <FailureState
-              title="The imports could not be loaded"
+              title={words.failed}
               error={error}
               onRetry={() => void refetch()}
               retrying={isFetching}
@@ -93,7 +106,13 @@ export function ImportHistory({ runs, page, hrefForRun, hrefFor, onPage }: Impor
           )
         }
       />
-      <SectionPages label="imports" page={page} answer={data} hrefFor={hrefFor} onPage={onPage} />
+      <SectionPages
+        label={words.title.toLowerCase()}
+        page={page}
+        answer={data}
+        hrefFor={hrefFor}
+        onPage={onPage}
+      />
     </Section>
   )
 }

@@ -1,7 +1,12 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { imports } from '@causeway/api-contract/imports.ts'
 import { pageSearch, type SearchOf, wholeNumber } from '@causeway/app-shell/search-params.ts'
-import type { ImportRejection, ImportRun, ImportRunStatus } from '@causeway/domain-types/import-run.ts'
+import type {
+  ImportRejection,
+  ImportRun,
+  ImportRunStatus,
+  ImportSource,
+} from '@causeway/domain-types/import-run.ts'
 import type { Tone } from '@causeway/ui/status-badge.tsx'
 import { allRows } from '../parts/all-rows.ts'
 
@@ -31,8 +36,11 @@ export const REFUSED_PER_PAGE = 50
 const POLL_MS = 1000
 export const whileRunning = (runs: readonly ImportRun[] = []) => (runs.some(isRunning) ? POLL_MS : false)
 
-export function importRuns(api: Api, merchantId: number, page = 1) {
-  return api.query(imports.search, { query: { page, size: RUNS_PER_PAGE }, body: { merchantId } })
+export function importRuns(api: Api, merchantId: number, page = 1, source?: ImportSource) {
+  return api.query(imports.search, {
+    query: { page, size: RUNS_PER_PAGE },
+    body: { merchantId, ...(source ? { source } : {}) },
+  })
 }
 
 export function importRun(api: Api, id: number) {

@@ -48,6 +48,9 @@ const words: Readonly<Record<AuditAction, string>> = {
   'webhook.simulate': 'Simulate an event',
   'credential.create': 'Create an app secret',
   'credential.revoke': 'Revoke an app secret',
+  'apiKey.generate': 'Generate an API key',
+  'apiKey.rotate': 'Rotate the API key',
+  'apiKey.invalidate': 'Revoke an API key',
   'bag.cancel': 'Cancel a bag',
   'import.create': 'Import a product file',
 }

@@ -1,6 +1,7 @@
 import { failureText } from '@causeway/api-client/failure-text.ts'
 import { credentials } from '@causeway/api-contract/credentials.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
+import { keepOptions } from '@causeway/features/parts/keep-options.ts'
 import { ConfirmDialog } from '@causeway/ui/confirm-dialog.tsx'
 import { RadioGroupField } from '@causeway/ui/form/radio-group-field.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -19,9 +20,7 @@ interface CreateSecretDialogProps {
 
 const overlaps = [
   { value: '0', label: 'End now', hint: 'Calls that still carry it are refused within seconds.' },
-  { value: '1', label: 'Keep for an hour' },
-  { value: '24', label: 'Keep for a day' },
-  { value: '168', label: 'Keep for a week' },
+  ...keepOptions,
 ]
 const USUAL_OVERLAP = '24'
 

@@ -1,7 +1,9 @@
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { useSelectedApp } from '@causeway/app-shell/selection/selected-app.ts'
-import { useApi, useDashboard, useStage } from '@causeway/app-shell/use-dashboard.tsx'
+import { useApi, useStage } from '@causeway/app-shell/use-dashboard.tsx'
 import type { AppCredential } from '@causeway/domain-types/app-credential.ts'
+import { useApiUrl } from '@causeway/features/parts/use-api-url.ts'
+import { NewSecretDialog } from '@causeway/features/parts/new-secret-dialog.tsx'
 import { useCopied } from '@causeway/features/parts/use-copied.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { CopyableId } from '@causeway/ui/copyable-id.tsx'
@@ -12,21 +14,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateSecretDialog } from './create-secret-dialog.tsx'
 import { credentialList, isGood } from './credential-list.ts'
-import { NewSecret } from './new-secret.tsx'
+import { curlLine } from './curl-line.ts'
 import { RevokeSecretDialog } from './revoke-secret-dialog.tsx'
 import { SecretTable } from './secret-table.tsx'
-
-/** Where the API of the page's stage answers callers from outside; null where this dashboard was not told. */
-function useApiUrl(): string | null {
-  const { loadConfig } = useDashboard()
-  const stage = useStage()
-  const { data } = useQuery({
-    queryKey: ['config'],
-    queryFn: loadConfig,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (stage === 'live' ? data?.mainApiUrl : data?.sandboxApiUrl) ?? null
-}
 
 /** What an app's own server needs to call the API, in the stage of the page. */
 export function CredentialsScreen() {
@@ -82,7 +72,17 @@ export function CredentialsScreen() {
         onCreated={setCreated}
       />
       {created !== null && (
-        <NewSecret appId={appId} secret={created} apiUrl={apiUrl} onClose={() => setCreated(null)} />
+        <NewSecretDialog
+          title="Your new app secret"
+          label="App secret"
+          secret={created}
+          attempt={
+            apiUrl === null
+              ? null
+              : { label: 'Try it', command: curlLine({ apiUrl, appId, secret: created }) }
+          }
+          onClose={() => setCreated(null)}
+        />
       )}
       {revoking && (
         <RevokeSecretDialog

@@ -1,41 +1,27 @@
 import { useTimeZone } from '@causeway/features/parts/use-time-zone.ts'
 import { FailureState } from '@causeway/features/parts/failure-state.tsx'
+import { CreatedBy, LastUsed, SecretLines } from '@causeway/features/parts/secret-cells.tsx'
 import { StatusText } from '@causeway/features/parts/status-text.tsx'
 import type { AppCredential } from '@causeway/domain-types/app-credential.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
-import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { credentialStatusTones, isGood } from './credential-list.ts'
 import { secretName } from './revoke-secret-dialog.tsx'
 
-const Lines = chakra('span', {
-  base: { display: 'grid', py: '1.5', '& > small': { color: 'fg.muted', fontSize: 'xs' } },
-})
-
 function Until({ credential: { status, dateExpires }, timeZone }: CellProps) {
   return (
-    <Lines>
+    <SecretLines>
       <StatusText tones={credentialStatusTones} status={status} />
       {status === 'ROTATING' && (
         <small>
           until <DateText value={dateExpires} timeZone={timeZone} format="date-time" />
         </small>
       )}
-    </Lines>
-  )
-}
-
-function LastUse({ credential: { dateLastUsed, lastUsedIp }, timeZone }: CellProps) {
-  if (dateLastUsed === null) return <>Never</>
-  return (
-    <Lines>
-      <DateText value={dateLastUsed} timeZone={timeZone} format="date-time" />
-      {lastUsedIp !== null && <small>from {lastUsedIp}</small>}
-    </Lines>
+    </SecretLines>
   )
 }
 
@@ -65,18 +51,13 @@ function columnsOf(timeZone: string, onRevoke: (credential: AppCredential) => vo
       header: 'Last used',
       mobile: 'secondary',
       mobileLabel: 'Last used:',
-      cell: (credential) => <LastUse {...{ credential, timeZone }} />,
+      cell: (credential) => <LastUsed secret={credential} timeZone={timeZone} />,
     },
     {
       key: 'created',
       header: 'Created',
       hideBelow: 'md',
-      cell: ({ dateCreated, createdBy }) => (
-        <Lines>
-          <DateText value={dateCreated} timeZone={timeZone} format="date-time" />
-          {createdBy !== null && <small>by {createdBy}</small>}
-        </Lines>
-      ),
+      cell: (credential) => <CreatedBy secret={credential} timeZone={timeZone} />,
     },
     {
       key: 'action',

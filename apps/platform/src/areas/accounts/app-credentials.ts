@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { ApiFailure } from '../../http/errors.ts'
 import type { Logger } from '../../log.ts'
 import { brieflyKept } from './briefly-kept.ts'
+import { secretUseNotes } from './secret-use.ts'
 import { isSecret } from './secrets.ts'
 
 /** Who sends the call: our own proxy, or the server of an app. */
@@ -27,9 +28,6 @@ interface KnownApp {
 
 /** Who sends a call, by its app id and app secret. The address is of the socket. */
 export type SenderCheck = (id: string | null, secret: string | null, ip: string) => Promise<Sender>
-
-/** A use within so long after the one before is not written down. */
-const USE_NOTED_AFTER_MS = 60_000
 
 const refused = () =>
   new ApiFailure(
@@ -66,6 +64,7 @@ export function senderCheck(options: {
   const serviceSecret = Buffer.from(service.secret)
   // A revoked secret works no longer than it is kept here.
   const known = brieflyKept<number, KnownApp>()
+  const noteUse = secretUseNotes({ table: 'app_credentials', db, log, now })
 
   /** Compared as it is: every call of a dashboard shows it, and hashing it first took eight times as long. */
   function isServiceSecret(secret: string): boolean {
@@ -84,19 +83,6 @@ export function senderCheck(options: {
     }
     known.set(appId, loaded, at)
     return loaded
-  }
-
-  /** Beside the call, which need not wait for it. */
-  function noteUse(used: KnownSecret, ip: string): void {
-    const at = now()
-    const before = used.dateLastUsed === null ? 0 : Date.parse(used.dateLastUsed)
-    if (Math.abs(at.getTime() - before) < USE_NOTED_AFTER_MS) return
-    used.dateLastUsed = at.toISOString()
-    db.updateTable('app_credentials')
-      .set({ date_last_used: used.dateLastUsed, last_used_ip: ip || null })
-      .where('id', '=', used.id)
-      .execute()
-      .catch((error: unknown) => log.warn({ err: error }, 'the use of a secret could not be written down'))
   }
 
   return async (id, secret, ip) => {

@@ -15,6 +15,8 @@ export interface Limits {
   countMail(email: string, ip: string): Promise<Counted>
   /** Counts a try of the password by somebody who is signed in, and ends the call when too many failed. */
   countPassword(userId: number): Promise<Counted>
+  /** Counts a feed key that nobody has, and ends the call when it is one too many. */
+  countFeedKey(ip: string): Promise<void>
   /** Counts a mail that an organisation has sent to an address, and ends the call when it is one too many. */
   countInvite(email: string, orgId: number): Promise<void>
 }
@@ -26,6 +28,8 @@ const TRIES_PER_ADDRESS = 50
 const MAIL_WINDOW_SECONDS = 60 * 60
 const MAILS_PER_RECIPIENT = 6
 const MAILS_PER_ADDRESS = 60
+
+const WRONG_KEYS_PER_ADDRESS = 20
 
 const INVITE_WINDOW_SECONDS = 24 * 60 * 60
 const INVITES_PER_ORG = 200
@@ -71,6 +75,7 @@ export function createLimits(pool: Pool): Limits {
   const mail = limiter('mail', MAILS_PER_RECIPIENT, MAIL_WINDOW_SECONDS)
   const mailIp = limiter('mail-ip', MAILS_PER_ADDRESS, MAIL_WINDOW_SECONDS)
 
+  const feedKey = limiter('feed-key', WRONG_KEYS_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS)
   const inviteOrg = limiter('invite-org', INVITES_PER_ORG, INVITE_WINDOW_SECONDS)
   const invite = limiter('invite', INVITES_PER_RECIPIENT, INVITE_WINDOW_SECONDS)
 
@@ -112,6 +117,7 @@ export function createLimits(pool: Pool): Limits {
       await consume('Too many tries. Try again later.', [[password, key]])
       return { forgive: async () => void (await password.delete(key)) }
     },
+    countFeedKey: (ip) => consume('Too many keys that do not exist. Try again later.', [[feedKey, ip]]),
     countInvite: (email, orgId) =>
       consume('Too many invites were sent. Try again tomorrow.', [
         [invite, keyOf(email)],

@@ -87,6 +87,7 @@ export function callerOf(session: LoadedSession): Caller {
     app: null,
     orgs: session.orgs,
     delegateOrgId: session.delegateOrg?.id ?? null,
+    feedKey: null,
     appIds: session.orgs.flatMap((org) => org.appIds),
     merchantIds: session.orgs.flatMap((org) => org.merchantIds),
   }
@@ -101,6 +102,7 @@ export function outsideCallerOf(session: LoadedSession, app: { id: number; orgId
     app: { id: app.id },
     orgs: org ? [{ ...org, appIds: [app.id], merchantIds: [] }] : [],
     delegateOrgId: null,
+    feedKey: null,
     appIds: [app.id],
     merchantIds: [],
   }
@@ -113,6 +115,7 @@ export const nobody: Caller = {
   app: null,
   orgs: [],
   delegateOrgId: null,
+  feedKey: null,
   appIds: [],
   merchantIds: [],
 }

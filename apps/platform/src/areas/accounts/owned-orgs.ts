@@ -96,7 +96,6 @@ export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<voi
   for (const stage of Stage.options) {
     const inStage = tx.withSchema(stage)
     if (apps.length > 0) {
-      await inStage.deleteFrom('webhooks').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_credentials').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_configurations').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('webhooks').where('app_id', 'in', apps).execute()
@@ -105,7 +104,7 @@ export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<voi
     }
     if (merchants.length > 0) {
       await inStage.deleteFrom('stores').where('merchant_id', 'in', merchants).execute()
-      for (const table of ['connections', 'commission_rate_changes'] as const)
+      for (const table of ['feed_keys', 'connections', 'commission_rate_changes'] as const)
         await inStage.deleteFrom(table).where('merchant_id', 'in', merchants).execute()
     }
   }

@@ -19,6 +19,6 @@ export const offerRoutes = implement(offers, offersSchemas, {
 export const importRoutes = implement(imports, importsSchemas, {
   create: ({ query }, context) => uploadImport(context, query),
   get: ({ params }, context) => requireImport(context, params.id),
-  search: ({ body, query }, context) => searchImports(context, body.merchantId, query),
+  search: ({ body, query }, context) => searchImports(context, body, query),
   rejections: ({ params, query }, context) => listRejections(context, params.id, query),
 })

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@causeway/api-contract/common.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
-import type { ImportRejection, ImportRun } from '@causeway/domain-types/import-run.ts'
+import type { ImportRejection, ImportRun, ImportSource } from '@causeway/domain-types/import-run.ts'
 import type { Db } from '../../db/database.ts'
 import { listPage, type WirePage } from '../../db/list.ts'
 import type { Context } from '../../http/context.ts'
@@ -25,6 +25,8 @@ const columns = [
   'variants_removed',
   'rejected_rows',
   'error',
+  'source',
+  'format',
   'started_by',
   'date_created',
   'date_finished',
@@ -46,18 +48,44 @@ export async function requireImport(context: Context, importRunId: number): Prom
   return run
 }
 
+/** A run that came in by a feed of this merchant; any other does not exist. */
+export async function requireFeedRun(
+  db: Db,
+  merchantId: number,
+  importRunId: number,
+): Promise<Wire<ImportRun>> {
+  const run = await db
+    .selectFrom('import_runs')
+    .select(columns)
+    .where('id', '=', importRunId)
+    .where('merchant_id', '=', merchantId)
+    .where('source', '=', 'FEED')
+    .executeTakeFirst()
+  if (!run) throw notFound('Run')
+  return run
+}
+
 /** A merchant's imports, the newest first. */
 export async function searchImports(
   context: Context,
-  merchantId: number,
+  { merchantId, source }: { merchantId: number; source?: ImportSource | undefined },
   paging: PageQuery,
 ): Promise<ReadyJson<WirePage<Wire<ImportRun>>>> {
   await requireMerchant(context, merchantId, 'offers.read')
+  return listRuns(context.db, { merchant_id: merchantId, ...(source ? { source } : {}) }, paging)
+}
+
+/** Runs of a merchant that the caller was found to be entitled to. */
+export function listRuns(
+  db: Db,
+  scope: { merchant_id: number; source?: ImportSource },
+  paging: PageQuery,
+): Promise<ReadyJson<WirePage<Wire<ImportRun>>>> {
   return listPage({
-    db: context.db,
+    db,
     table: 'import_runs',
     columns,
-    scope: { merchant_id: merchantId },
+    scope,
     filters: [],
     sorts: { id: { by: 'id', type: 'bigint' } },
     sortBy: 'id',
@@ -74,11 +102,35 @@ export async function listRejections(
   paging: PageQuery,
 ): Promise<ReadyJson<WirePage<Wire<ImportRejection>>>> {
   const run = await requireImport(context, importRunId)
+  return listRunRejections(context.db, run.id, paging)
+}
+
+/** The first things that a run did not take. */
+export function firstRejections(
+  db: Db,
+  importRunId: number,
+  atMost: number,
+): Promise<Wire<ImportRejection>[]> {
+  return db
+    .selectFrom('import_rejections')
+    .select(['line', 'handle', 'field', 'reason'])
+    .where('import_run_id', '=', importRunId)
+    .orderBy('line')
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}
+
+export function listRunRejections(
+  db: Db,
+  importRunId: number,
+  paging: PageQuery,
+): Promise<ReadyJson<WirePage<Wire<ImportRejection>>>> {
   return listPage({
-    db: context.db,
+    db,
     table: 'import_rejections',
     columns: ['id', 'line', 'handle', 'field', 'reason'],
-    scope: { import_run_id: run.id },
+    scope: { import_run_id: importRunId },
     filters: [],
     sorts: { line: { by: 'line', type: 'bigint' } },
     sortBy: 'line',

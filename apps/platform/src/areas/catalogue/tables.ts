@@ -1,5 +1,5 @@
 import type { Wire } from '@causeway/domain-types/case.ts'
-import type { ImportRunStatus } from '@causeway/domain-types/import-run.ts'
+import type { ImportFormat, ImportRunStatus, ImportSource } from '@causeway/domain-types/import-run.ts'
 import type {
   OfferMedia,
   OfferStatus,
@@ -124,6 +124,9 @@ interface ImportRunsTable {
   error: string | null
   started_by: string | null
   started_by_user_id: number | null
+  source: Generated<ImportSource>
+  format: Generated<ImportFormat>
+  feed_key_id: Generated<number | null>
   faults: Generated<number>
   date_created: string
   date_finished: string | null

@@ -1,20 +1,30 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_IMPORT_BYTES } from '@causeway/domain-types/import-limit.ts'
 import { ApiFailure } from '../../../http/errors.ts'
-import { CsvFault } from './csv-reader.ts'
+import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
+import { FileFault } from './file-fault.ts'
 import { readHeader } from './product-columns.ts'
 import { readCsv } from './read-csv.ts'
+import { countJsonLines } from './read-json-products.ts'
 
 const CHUNK_BYTES = 256 * 1024
+const noProducts = {
+  CSV: 'The file has a header and no products.',
+  JSON_LINES: 'The file holds nothing but blank lines.',
+} as const satisfies Record<ImportFormat, string>
+
 const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
 
 /** A product file that is whole, readable and has the needed columns. */
 export interface AcceptedFile {
+  format: ImportFormat
   size: number
-  /** Without the header. */
+  /** Of its bytes. */
+  digest: string
+  /** Of a table without the header. */
   totalRows: number
   chunks(): AsyncIterable<Buffer>
   close(): Promise<void>
@@ -37,13 +47,13 @@ async function openNamelessFile(): Promise<FileHandle> {
   return file
 }
 
-async function* keep(file: FileHandle, source: AsyncIterable<Buffer>, onSize: (size: number) => void) {
+async function* keep(file: FileHandle, source: AsyncIterable<Buffer>, onBytes: (bytes: Buffer) => void) {
   let size = 0
   for await (const bytes of source) {
     size += bytes.length
     if (size > MAX_IMPORT_BYTES) throw fileTooLarge()
     await file.writev([bytes])
-    onSize(size)
+    onBytes(bytes)
     yield bytes
   }
 }
@@ -56,7 +66,7 @@ async function* readBack(file: FileHandle, size: number): AsyncGenerator<Buffer>
   }
 }
 
-async function countRows(source: AsyncIterable<Buffer>): Promise<number> {
+async function countTableRows(source: AsyncIterable<Buffer>): Promise<number> {
   let rows = -1
   for await (const some of readCsv(source)) {
     const [header] = some
@@ -70,17 +80,32 @@ async function countRows(source: AsyncIterable<Buffer>): Promise<number> {
  * Reads a product file to its end and checks it as a whole, while it arrives. It waits outside the database, since
  * a transaction as long as a slow upload would hold back everyone's events.
  */
-export async function acceptFile(source: AsyncIterable<Buffer>): Promise<AcceptedFile> {
+export async function acceptFile(
+  source: AsyncIterable<Buffer>,
+  format: ImportFormat = 'CSV',
+): Promise<AcceptedFile> {
   const file = await openNamelessFile()
   try {
     let size = 0
-    const totalRows = await countRows(keep(file, source, (soFar) => (size = soFar)))
-    if (size === 0) throw new CsvFault('The file is empty.')
-    if (totalRows < 0) throw new CsvFault('The file holds nothing but blank lines.')
-    if (totalRows === 0) throw new CsvFault('The file has a header and no products.')
-    return { size, totalRows, chunks: () => readBack(file, size), close: () => file.close() }
+    const hash = createHash('sha256')
+    const kept = keep(file, source, (bytes) => {
+      size += bytes.length
+      hash.update(bytes)
+    })
+    const totalRows = await (format === 'CSV' ? countTableRows(kept) : countJsonLines(kept))
+    if (size === 0) throw new FileFault('The file is empty.')
+    if (totalRows < 0) throw new FileFault('The file holds nothing but blank lines.')
+    if (totalRows === 0) throw new FileFault(noProducts[format])
+    return {
+      format,
+      size,
+      digest: hash.digest('base64url'),
+      totalRows,
+      chunks: () => readBack(file, size),
+      close: () => file.close(),
+    }
   } catch (error) {
     await file.close()
-    throw error instanceof CsvFault ? importRefused(error.message) : error
+    throw error instanceof FileFault ? importRefused(error.message) : error
   }
 }

@@ -1,13 +1,12 @@
+import { FileFault } from './file-fault.ts'
+
 /** A row with the line of the file it starts on. `width` counts all its cells, also those that are not kept. */
 export interface CsvRow {
   line: number
+  /** Place in its line, of rows that share one. */
+  at?: number
   cells: string[]
   width: number
-}
-
-/** Why a text is no table: said to the person who sent the file. */
-export class CsvFault extends Error {
-  override name = 'CsvFault'
 }
 
 /** Cells of a row past this many are counted and not kept. */
@@ -72,7 +71,7 @@ export class CsvReader {
         this.#endRow(rows)
         this.#startCell(this.#at + length)
       } else if (this.#state === 'after quotes') {
-        throw new CsvFault(
+        throw new FileFault(
           `The quoted text that starts on line ${this.#quoteLine} is not closed properly: more text follows its ` +
             `closing quote on line ${this.#line}. Write a quote inside a quoted text twice ("").`,
         )
@@ -149,7 +148,7 @@ export class CsvReader {
 
   #finish(rows: CsvRow[]): void {
     if (this.#state === 'quoted') {
-      throw new CsvFault(
+      throw new FileFault(
         `The quoted text that starts on line ${this.#quoteLine} has no end: its closing quote is missing.`,
       )
     }
@@ -158,7 +157,7 @@ export class CsvReader {
 
   #checkLength(length: number): void {
     if (length <= MAX_ROW_LENGTH) return
-    throw new CsvFault(
+    throw new FileFault(
       this.#state === 'quoted'
         ? `The quoted text that starts on line ${this.#quoteLine} has no end within 16 MB: its closing quote may be missing.`
         : `The row that starts on line ${this.#row.line} is longer than 16 MB. Is this a product export?`,

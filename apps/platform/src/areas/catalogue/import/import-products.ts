@@ -31,9 +31,17 @@ interface NewImport {
   merchantId: number
   fileName: string
   file: AcceptedFile
-  startedBy: { id: number; firstName: string; lastName: string } | null
+  startedBy: ImportStarter | null
   now: Date
 }
+
+/** Who brings a file in: a person, or a system of the merchant's by its feed key. */
+export type ImportStarter = { userId: number; name: string } | { feedKeyId: number; name: string }
+
+const starterColumns = (by: ImportStarter | null) =>
+  by && 'feedKeyId' in by
+    ? { source: 'FEED' as const, feed_key_id: by.feedKeyId, started_by_user_id: null }
+    : { source: 'UPLOAD' as const, feed_key_id: null, started_by_user_id: by && by.userId }
 
 /** Keeps an accepted file for its import. There is one import of a catalogue at a time. */
 export async function createImportRun(
@@ -48,8 +56,9 @@ export async function createImportRun(
       file_name: fileName,
       file_size: file.size,
       total_rows: file.totalRows,
-      started_by: startedBy && `${startedBy.firstName} ${startedBy.lastName}`,
-      started_by_user_id: startedBy && startedBy.id,
+      format: file.format,
+      started_by: startedBy && startedBy.name,
+      ...starterColumns(startedBy),
       date_created: now.toISOString(),
     })
     .onConflict((other) => other.column('merchant_id').where('date_finished', 'is', null).doNothing())
@@ -99,11 +108,18 @@ export async function importProducts(
     now?: () => Date
   },
 ): Promise<number> {
-  const file = await acceptFile(csv)
+  return importFile(db, { merchantId, fileName, file: await acceptFile(csv), startedBy: null, now })
+}
+
+/** The same of a file that was accepted, in whatever format; it is closed with it. */
+export async function importFile(
+  db: Db,
+  { file, now, ...rest }: Omit<NewImport, 'now'> & { now: () => Date },
+): Promise<number> {
   try {
     const importRunId = await db
       .transaction()
-      .execute((tx) => createImportRun(tx, { merchantId, fileName, file, startedBy: null, now: now() }))
+      .execute((tx) => createImportRun(tx, { ...rest, file, now: now() }))
     await runImport(importRunId, { db, now })
     return importRunId
   } finally {

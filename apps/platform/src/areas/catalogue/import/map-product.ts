@@ -34,6 +34,14 @@ export function mapProduct(group: ProductRows, columns: ProductColumns, currency
   const rows = group.rows.map((row) => new RowReading(row, columns))
   const [first] = rows
   if (!first) return { product: null, refusedVariants: [], rejections: [] }
+  if (group.faults) {
+    const { faults } = group
+    return {
+      product: null,
+      refusedVariants: [],
+      rejections: faults.map((fault) => ({ line: first.line, handle: null, ...fault })),
+    }
+  }
   if (group.isSurplus) {
     return refuseAll(rows, `A product takes at most ${MAX_ROWS_PER_PRODUCT} rows; the rows before are taken.`)
   }
@@ -65,7 +73,12 @@ export function refuseProduct(group: ProductRows, columns: ProductColumns, reaso
 }
 
 function refuseAll(rows: readonly RowReading[], reason: string): Mapping {
-  for (const row of rows) if (row.isGood) row.refuse(null, reason)
+  // Rows that share a line say it once.
+  const told = new Set(rows.flatMap((row) => (row.isGood ? [] : [row.line])))
+  for (const row of rows) {
+    if (row.isGood && !told.has(row.line)) row.refuse(null, reason)
+    told.add(row.line)
+  }
   return { product: null, refusedVariants: [], rejections: rows.flatMap((row) => row.rejections) }
 }
 
@@ -120,7 +133,7 @@ function readVariants(
   const [first] = rows
   const optionNames = first ? readOptionNames(first) : []
   const hasVariantRows = rows.some(isVariantRow)
-  const lineOf = new Map<string, number>()
+  const placeOf = new Map<string, string>()
   const variants: MappedVariant[] = []
   const refusedVariants: string[] = []
   for (const row of rows) {
@@ -131,13 +144,13 @@ function readVariants(
     }
     const option = readOptions(row, optionNames)
     if (!option) continue
-    const earlier = lineOf.get(option.id)
+    const earlier = placeOf.get(option.id)
     if (earlier !== undefined) {
-      row.refuse('option1Value', `The same variant as on line ${earlier}.`)
+      row.refuse('option1Value', `The same variant as ${earlier}.`)
       continue
     }
-    lineOf.set(option.id, row.line)
-    const variant = readVariant(row, option, { currency, displayOrder: lineOf.size })
+    placeOf.set(option.id, row.place)
+    const variant = readVariant(row, option, { currency, displayOrder: placeOf.size })
     if (row.isGood) variants.push(variant)
     else refusedVariants.push(option.id)
   }

@@ -1,7 +1,9 @@
+import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { groupProducts, type ProductRows } from './group-products.ts'
 import { type ProductColumns, readHeader } from './product-columns.ts'
 import { readCsv } from './read-csv.ts'
+import { jsonColumns, readJsonProducts } from './read-json-products.ts'
 
 const MAX_PRODUCTS = 100
 const MAX_ROWS = 2_000
@@ -10,29 +12,56 @@ const MAX_ROWS = 2_000
 export interface ProductBatch {
   columns: ProductColumns
   products: ProductRows[]
+  /** Rows or lines that they take of the file. */
   rows: number
+}
+
+interface Products {
+  columns: ProductColumns
+  products: AsyncIterable<ProductRows>
 }
 
 /** The products of an accepted file, in batches, from after the rows that an earlier run has read. */
 export async function* productBatches(
   file: AsyncIterable<Buffer>,
   rowsToSkip: number,
+  format: ImportFormat = 'CSV',
 ): AsyncGenerator<ProductBatch> {
-  const rows = flatten(readCsv(file))
-  const { value: header } = await rows.next()
-  if (!header) return
-  const columns = readHeader(header)
+  const opened = await openProducts(file, rowsToSkip, format)
+  if (!opened) return
+  const { columns } = opened
   let products: ProductRows[] = []
   let rowCount = 0
-  for await (const product of groupProducts(skip(rows, rowsToSkip), columns)) {
+  let fileRows = 0
+  for await (const product of opened.products) {
     products.push(product)
     rowCount += product.rows.length
+    fileRows += product.fileRows
     if (products.length < MAX_PRODUCTS && rowCount < MAX_ROWS) continue
-    yield { columns, products, rows: rowCount }
+    yield { columns, products, rows: fileRows }
     products = []
     rowCount = 0
+    fileRows = 0
   }
-  if (rowCount > 0) yield { columns, products, rows: rowCount }
+  if (fileRows > 0) yield { columns, products, rows: fileRows }
+}
+
+async function openProducts(
+  file: AsyncIterable<Buffer>,
+  rowsToSkip: number,
+  format: ImportFormat,
+): Promise<Products | null> {
+  switch (format) {
+    case 'CSV': {
+      const rows = flatten(readCsv(file))
+      const { value: header } = await rows.next()
+      if (!header) return null
+      const columns = readHeader(header)
+      return { columns, products: groupProducts(skip(rows, rowsToSkip), columns) }
+    }
+    case 'JSON_LINES':
+      return { columns: jsonColumns, products: readJsonProducts(file, rowsToSkip) }
+  }
 }
 
 async function* flatten(pieces: AsyncIterable<CsvRow[]>): AsyncGenerator<CsvRow, undefined> {

@@ -1,4 +1,6 @@
-import { CsvFault, type CsvRow, MAX_COLUMNS } from './csv-reader.ts'
+import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
+import { type CsvRow, MAX_COLUMNS } from './csv-reader.ts'
+import { FileFault } from './file-fault.ts'
 
 // What Shopify's product export calls its columns, in the long-lived format and in the one since 2024.
 const spellings = {
@@ -45,6 +47,7 @@ const columnBySpelling: ReadonlyMap<string, ProductColumn> = new Map(
 
 /** Where a file keeps what, and how it spells it. */
 export interface ProductColumns {
+  format: ImportFormat
   width: number
   /** Position and spelling in this file, for each column it has. */
   places: ReadonlyMap<ProductColumn, { at: number; label: string }>
@@ -56,15 +59,16 @@ export function cellText(columns: ProductColumns, row: CsvRow, column: ProductCo
   return place ? (row.cells[place.at] ?? '').trim() : ''
 }
 
-/** How this file spells the column, for telling a reader where to look. */
-export function columnLabel(columns: ProductColumns, column: ProductColumn): string {
-  return columns.places.get(column)?.label ?? spellings[column][0]
+/** How this file spells the column in this row, for telling a reader where to look. */
+export function columnLabel(columns: ProductColumns, row: CsvRow, column: ProductColumn): string {
+  const label = columns.places.get(column)?.label ?? spellings[column][0]
+  return row.at === undefined ? label : label.replace('*', String(row.at))
 }
 
 /** Reads the header row. Throws what is wrong with it in words for the person who sent the file. */
 export function readHeader(header: CsvRow): ProductColumns {
   if (header.width > MAX_COLUMNS) {
-    throw new CsvFault(`The first line has ${header.width} columns; a product export has a few dozen.`)
+    throw new FileFault(`The first line has ${header.width} columns; a product export has a few dozen.`)
   }
   const places = new Map<ProductColumn, { at: number; label: string }>()
   header.cells.forEach((cell, at) => {
@@ -72,14 +76,14 @@ export function readHeader(header: CsvRow): ProductColumns {
     const column = columnBySpelling.get(label.toLowerCase())
     if (column === undefined) return
     if (places.has(column))
-      throw new CsvFault(`The column "${label}" stands twice in the first line. Remove one.`)
+      throw new FileFault(`The column "${label}" stands twice in the first line. Remove one.`)
     places.set(column, { at, label })
   })
   const missing = required
     .filter((column) => !places.has(column))
     .map((column) => `"${spellings[column][0]}"`)
-  if (missing.length > 0) throw new CsvFault(missingText(missing, header))
-  return { width: header.width, places }
+  if (missing.length > 0) throw new FileFault(missingText(missing, header))
+  return { format: 'CSV', width: header.width, places }
 }
 
 function missingText(missing: readonly string[], header: CsvRow): string {

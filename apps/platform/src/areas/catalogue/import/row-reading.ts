@@ -46,6 +46,11 @@ export class RowReading {
     }
   }
 
+  /** Where it stands, in words. */
+  get place(): string {
+    return this.#row.at === undefined ? `on line ${this.line}` : `variants.${this.#row.at}`
+  }
+
   get isGood(): boolean {
     return !this.#isRefused
   }
@@ -61,7 +66,7 @@ export class RowReading {
     this.rejections.push({
       line: this.line,
       handle: cut(cellText(this.#columns, this.#row, 'handle'), MAX_TEXT) || null,
-      field: column && columnLabel(this.#columns, column),
+      field: column && columnLabel(this.#columns, this.#row, column),
       reason,
     })
     return null

@@ -113,6 +113,43 @@ describe('an import that is cut off', () => {
     expect(await readRun(id)).toMatchObject(whole)
   })
 
+  test('goes on after the last batch in JSON lines too, of which a product is one', async () => {
+    const merchant = await createMerchant()
+    const line = (at: number) =>
+      JSON.stringify({
+        handle: `bell-${at}`,
+        title: 'Bell',
+        variants: [
+          { options: ['S'], price: 1 },
+          { options: ['M'], price: 2 },
+        ],
+      })
+    const text = Array.from({ length: 150 }, (_, at) => (at === 120 ? '{"broken"' : line(at))).join('\n')
+    const file = await acceptFile(arriving(Buffer.from(text), 1000), 'JSON_LINES')
+    const upload = { merchantId: merchant.id, fileName: 'feed.jsonl', file, startedBy: null, now: now() }
+    const id = await world.db.transaction().execute((tx) => createImportRun(tx, upload))
+    await file.close()
+    const stopping = new AbortController()
+    let calls = 0
+    const clock = () => {
+      if (++calls === 2) stopping.abort(new Error('The process stops.'))
+      return now()
+    }
+    await expect(runImport(id, { db: world.db, now: clock, signal: stopping.signal })).rejects.toThrow(
+      'The process stops.',
+    )
+    expect(await readRun(id)).toMatchObject({ processed_rows: 100, products_created: 100 })
+    await runJob(id)
+    expect(await readRun(id)).toMatchObject({
+      status: 'COMPLETED',
+      total_rows: 150,
+      processed_rows: 150,
+      products_created: 149,
+      variants_created: 298,
+      rejected_rows: 1,
+    })
+  })
+
   test('by a fault in the middle of a batch keeps nothing of the batch, and goes on once it is repaired', async () => {
     const merchant = await createMerchant()
     const id = await accepted(merchant, rows)

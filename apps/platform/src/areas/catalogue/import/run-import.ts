@@ -1,3 +1,4 @@
+import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { emit } from '../../../events/outbox.ts'
 import { loadStore } from '../../accounts/stores.ts'
@@ -26,6 +27,7 @@ interface RunState {
   merchant_id: number
   total_rows: number
   processed_rows: number
+  format: ImportFormat
 }
 
 /**
@@ -37,7 +39,7 @@ export async function runImport(importRunId: number, { db, now, signal }: Import
   if (!run) return
   const store = await loadStore(db, run.merchant_id)
   let processedRows = run.processed_rows
-  for await (const batch of productBatches(storedFile(db, run.id), processedRows)) {
+  for await (const batch of productBatches(storedFile(db, run.id), processedRows, run.format)) {
     signal?.throwIfAborted()
     const mapped = await mapBatch(batch, store.currency)
     const owner = { merchantId: run.merchant_id, seller: store.seller, now: now() }
@@ -53,7 +55,7 @@ async function startImport(db: Db, importRunId: number, now: Date): Promise<RunS
   return db.transaction().execute(async (tx) => {
     const run = await tx
       .selectFrom('import_runs')
-      .select(['id', 'merchant_id', 'total_rows', 'processed_rows', 'status', 'started_by_user_id'])
+      .select(['id', 'merchant_id', 'total_rows', 'processed_rows', 'format', 'status', 'started_by_user_id'])
       .where('id', '=', importRunId)
       .where('date_finished', 'is', null)
       .forUpdate()

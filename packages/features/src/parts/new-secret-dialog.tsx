@@ -1,27 +1,29 @@
-import { useCopied } from '@causeway/features/parts/use-copied.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
 import { CopyableText } from '@causeway/ui/copyable-text.tsx'
 import { Dialog } from '@causeway/ui/dialog.tsx'
-import { curlLine } from './curl-line.ts'
+import { useCopied } from './use-copied.ts'
 
-interface NewSecretProps {
-  appId: number
+interface NewSecretDialogProps {
+  /** "Your new app secret" */
+  title: string
+  /** Names the secret: "App secret". */
+  label: string
   secret: string
-  /** Null where this dashboard does not know the API's address. */
-  apiUrl: string | null
+  /** A command that works when it is pasted, and what it does; null where the API's address is not known. */
+  attempt: { label: string; command: string } | null
   onClose: () => void
 }
 
 /** The only time that a secret is shown. */
-export function NewSecret({ appId, secret, apiUrl, onClose }: NewSecretProps) {
+export function NewSecretDialog({ title, label, secret, attempt, onClose }: NewSecretDialogProps) {
   const copied = useCopied()
   return (
     <Dialog
       open
       onClose={onClose}
       size="lg"
-      title="Your new app secret"
+      title={title}
       footer={
         <Button variant="solid" onClick={onClose}>
           I have stored it
@@ -31,8 +33,8 @@ export function NewSecret({ appId, secret, apiUrl, onClose }: NewSecretProps) {
       <Callout tone="warning">
         Store it now, where only your server can read it. It is not shown again.
       </Callout>
-      <CopyableText label="App secret" text={secret} onCopied={copied} />
-      {apiUrl && <CopyableText label="Try it" text={curlLine({ apiUrl, appId, secret })} onCopied={copied} />}
+      <CopyableText label={label} text={secret} onCopied={copied} />
+      {attempt && <CopyableText label={attempt.label} text={attempt.command} onCopied={copied} />}
     </Dialog>
   )
 }
