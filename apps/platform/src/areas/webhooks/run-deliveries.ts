@@ -56,8 +56,6 @@ async function post({ poster, now }: StageParts, claimed: Claimed, body: string)
 
 interface UnderWay {
   webhookId: number
-  /** Until it is answered, it has one of the webhook's places. */
-  isSent: boolean
   done: Promise<void>
 }
 
@@ -74,8 +72,8 @@ function deliveryLoop(parts: StageParts) {
 
   function roomsOf(): Map<number, number> {
     const rooms = new Map([...quick].map((webhookId) => [webhookId, TAKEN_OF_QUICK]))
-    for (const { webhookId, isSent } of underWay.values())
-      if (!isSent) rooms.set(webhookId, (rooms.get(webhookId) ?? AT_A_TIME) - 1)
+    for (const { webhookId } of underWay.values())
+      rooms.set(webhookId, (rooms.get(webhookId) ?? AT_A_TIME) - 1)
     return rooms
   }
 
@@ -85,18 +83,15 @@ function deliveryLoop(parts: StageParts) {
     else quick.delete(webhookId)
   }
 
-  async function deliver(claimed: Claimed, body: Promise<string>, entry: Pick<UnderWay, 'isSent'>) {
+  async function deliver(claimed: Claimed, body: Promise<string>): Promise<void> {
     const text = await body
     const attempt = await sending.within(claimed.webhook_id, () => post(parts, claimed, text))
     noteSpeed(claimed, attempt)
-    entry.isSent = true
-    wake.abort()
     await settle({ claimed, attempt })
   }
 
   function begin(claimed: Claimed, body: Promise<string>): void {
-    const entry: UnderWay = { webhookId: claimed.webhook_id, isSent: false, done: Promise.resolve() }
-    entry.done = deliver(claimed, body, entry)
+    const done = deliver(claimed, body)
       .catch((error: unknown) =>
         log.warn({ err: error, delivery: claimed.id, stage }, 'a delivery was not ended; it is tried again'),
       )
@@ -104,7 +99,7 @@ function deliveryLoop(parts: StageParts) {
         underWay.delete(claimed.id)
         wake.abort()
       })
-    underWay.set(claimed.id, entry)
+    underWay.set(claimed.id, { webhookId: claimed.webhook_id, done })
   }
 
   async function step(): Promise<number> {
