@@ -155,7 +155,7 @@ const leastInput = (schema: z.core.$ZodType | undefined) =>
   schema ? leastValue(wireJsonSchema(schema, 'input')) : {}
 
 const queryOf = (values: object) =>
-  `?${new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]))}`
+  `?${new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 
 describe('who may call', () => {
   it.each(closed)('$name: someone without a session may not', async ({ endpoint }) => {
