@@ -1,7 +1,7 @@
 import { merchants } from '@causeway/api-contract/merchants.ts'
 import type { EarlyReads } from '@causeway/app-shell/early/early-reads.ts'
 import { ownOrgs } from '@causeway/app-shell/selection/own-orgs.ts'
-import { importRuns, importSearch } from '@causeway/features/catalogue/import-runs.ts'
+import { importRuns, importSearch } from '@causeway/features/parts/import-runs.ts'
 import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
 import { orderDetail } from '@causeway/features/orders/order-detail.ts'

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@causeway/domain-types/import-run.ts'
 import { expect, test } from 'vitest'
 import { importProgress } from './import-progress.tsx'
-import { whileRunning } from './import-runs.ts'
+import { whileRunning } from '../parts/import-runs.ts'
 
 const run = {
   status: 'IN_PROGRESS',

@@ -11,7 +11,7 @@ import { FailureState } from '../parts/failure-state.tsx'
 import { ImportBusy } from './import-busy.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
-import { importRun, isRunning, whileRunning } from './import-runs.ts'
+import { importRun, isRunning, whileRunning } from '../parts/import-runs.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
 interface ImportRunViewProps {

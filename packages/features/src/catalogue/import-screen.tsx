@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import type { ListBinding } from '../parts/list-screen.tsx'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportFormat } from './import-format.tsx'
-import { ImportHistory } from './import-history.tsx'
+import { ImportHistory } from '../parts/import-history.tsx'
 import { isAlreadyRunning } from './import-refusal.ts'
 import { ImportRunView } from './import-run-view.tsx'
-import { type ImportSearch, importRuns, isRunning, startImport, whileRunning } from './import-runs.ts'
+import { type ImportSearch, importRuns, isRunning, startImport, whileRunning } from '../parts/import-runs.ts'
 
 export interface ImportScreenProps extends ListBinding<ImportSearch> {
   merchantId: number

@@ -10,7 +10,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { FailureState } from '../parts/failure-state.tsx'
 import { SectionPages } from '../parts/section-pages.tsx'
 import { saveFile } from '../parts/save-file.ts'
-import { allRefusedRows, refusedRows } from './import-runs.ts'
+import { allRefusedRows, refusedRows } from '../parts/import-runs.ts'
 import { refusedRowsCsv, refusedRowsFileName } from './refused-rows-csv.ts'
 
 // A reason is read whole: it says what to write instead.

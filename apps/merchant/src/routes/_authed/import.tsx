@@ -1,6 +1,6 @@
 import { selectedMerchantId } from '@causeway/app-shell/selection/scope.ts'
 import { useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
-import { importRuns, importSearch } from '@causeway/features/catalogue/import-runs.ts'
+import { importRuns, importSearch } from '@causeway/features/parts/import-runs.ts'
 import { ImportScreen } from '@causeway/features/catalogue/import-screen.tsx'
 import { useListAddress } from '@causeway/features/parts/list-address.ts'
 import { startRead } from '@causeway/features/parts/load-page.ts'

@@ -8,7 +8,7 @@ import type {
   ImportSource,
 } from '@causeway/domain-types/import-run.ts'
 import type { Tone } from '@causeway/ui/status-badge.tsx'
-import { allRows } from '../parts/all-rows.ts'
+import { allRows } from './all-rows.ts'
 
 /** What the import page keeps in the URL: the run it shows, the page of its refused rows, the page of earlier runs. */
 export const importSearch = pageSearch({
