@@ -159,13 +159,14 @@ const twoLines: SystemStyleObject = {
 }
 
 const groupRow: SystemStyleObject = {
-  '& tr[data-group]': { bg: 'bg.muted/60' },
   '& tr[data-group] > th': {
     position: 'static',
     height: '8',
     overflow: 'visible',
-    boxShadow: 'none',
-    bg: 'transparent',
+    bg: 'bg.muted',
+    // To the table's end: a row is coloured only as far as it has cells, and a shadow scrolls nothing.
+    boxShadow: '0 0 0 100vmax {colors.bg.muted}',
+    clipPath: 'inset(0 -100vmax)',
     color: 'fg.muted',
     fontSize: 'sm',
   },

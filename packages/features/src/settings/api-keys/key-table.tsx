@@ -40,6 +40,7 @@ function columnsOf(timeZone: string, readAt: number, onRevoke: (key: ApiKey) => 
     {
       key: 'used',
       header: 'Last used',
+      mobileLabel: 'Last used:',
       width: 184,
       mobile: 'secondary',
       cell: (key) => <LastUsed secret={key} timeZone={timeZone} />,
