@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AccountStageTables, AccountTables } from '../areas/accounts/tables.ts'
+import type { AccountStageTables } from '../areas/accounts/stage-tables.ts'
+import type { AccountTables } from '../areas/accounts/tables.ts'
 import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { FeedTables } from '../areas/feeds/tables.ts'
 import type { OrderTables } from '../areas/orders/tables.ts'
