@@ -15,6 +15,7 @@ import { createLimits } from './areas/accounts/limits.ts'
 import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
 import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
+import { publishAllJob } from './areas/catalogue/publish-offers.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
@@ -165,6 +166,7 @@ export function createPlatform(config: PlatformConfig): Platform {
       jobs: [
         importProductsJob,
         renameSellerJob,
+        publishAllJob,
         endAppJob,
         sendMailJob(config.sendMail),
         housekeepingJob,

@@ -8,7 +8,7 @@ import {
 } from '@causeway/domain-types/offer.ts'
 import { MatchMode, paged, SortDirection } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { Id, PageQuery, SearchText } from './common.schemas.ts'
+import { Done, Id, PageQuery, SearchText } from './common.schemas.ts'
 
 /** Offers as an app sees them, of one of its merchants where both are given; or a merchant's own catalogue. */
 export const OfferSearch = z
@@ -31,8 +31,49 @@ export const OfferSearch = z
   )
 export type OfferSearch = z.output<typeof OfferSearch>
 
+/** More are changed by several calls, or all of a merchant's by one. */
+export const MOST_OFFERS = 500
+const OfferIds = z
+  .array(Id)
+  .check(
+    z.minLength(1, 'Name at least one offer.'),
+    z.maxLength(MOST_OFFERS, `Name at most ${MOST_OFFERS} offers.`),
+  )
+
+const ONE_LIST = 'Send one list of ids: of the offers to change.'
+
+export const PublishingChange = z
+  .object({ publishedIds: z.optional(OfferIds), notPublishedIds: z.optional(OfferIds) })
+  .check(
+    z.refine((change) => (change.publishedIds === undefined) !== (change.notPublishedIds === undefined), {
+      path: ['publishedIds'],
+      error: ONE_LIST,
+    }),
+  )
+export type PublishingChange = z.output<typeof PublishingChange>
+
+export const SubscriptionChange = z
+  .object({ appId: Id, subscribedIds: z.optional(OfferIds), notSubscribedIds: z.optional(OfferIds) })
+  .check(
+    z.refine((change) => (change.subscribedIds === undefined) !== (change.notSubscribedIds === undefined), {
+      path: ['subscribedIds'],
+      error: ONE_LIST,
+    }),
+  )
+export type SubscriptionChange = z.output<typeof SubscriptionChange>
+
+/** Which offers are now as they were asked to be, and why others are not. */
+export const OffersChanged = z.object({
+  ids: z.array(z.int()),
+  failures: z.array(z.object({ id: z.int(), message: z.string() })),
+})
+export type OffersChanged = z.output<typeof OffersChanged>
+
 export const offersSchemas = {
   search: { query: PageQuery, body: OfferSearch, response: paged(OfferRow) },
   searchPlain: { query: PageQuery, body: OfferSearch, response: paged(OfferRow) },
   get: { query: z.object({ appId: z.optional(Id), merchantId: z.optional(Id) }), response: Offer },
+  setPublishing: { body: PublishingChange, response: OffersChanged },
+  setPublishingOfAll: { response: Done },
+  setSubscription: { body: SubscriptionChange, response: OffersChanged },
 }

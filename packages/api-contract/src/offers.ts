@@ -25,4 +25,25 @@ export const offers = endpoints<typeof offersSchemas>()('offers', {
     permission: 'offers.read',
     errors: { fallback: 'Failed to get offer' },
   },
+  setPublishing: {
+    method: 'PUT',
+    path: '/catalog/offers/publishing_status',
+    owner: 'stage',
+    permission: 'offers.manage',
+    errors: { fallback: 'Failed to update publishing status' },
+  },
+  setPublishingOfAll: {
+    method: 'PUT',
+    path: '/catalog/offers/merchants/{id}/publishing_status/{status}',
+    owner: 'stage',
+    permission: 'offers.manage',
+    errors: { fallback: 'Failed to update publishing status' },
+  },
+  setSubscription: {
+    method: 'PUT',
+    path: '/catalog/offers/subscription',
+    owner: 'stage',
+    permission: 'offers.manage',
+    errors: { fallback: 'Failed to update subscription' },
+  },
 })

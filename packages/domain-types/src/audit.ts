@@ -53,6 +53,10 @@ export type AuditAction =
   | 'apiKey.generate'
   | 'apiKey.rotate'
   | 'apiKey.invalidate'
+  | 'offer.publish'
+  | 'offer.unpublish'
+  | 'offer.subscribe'
+  | 'offer.unsubscribe'
   | 'bag.cancel'
   | 'import.create'
 

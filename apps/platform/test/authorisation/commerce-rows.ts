@@ -47,6 +47,15 @@ export const commerceRows: Rows = {
       { as: 'of a store' },
     ),
   ],
+  'offers.setPublishing': [row('merchant', ({ offerId }) => ({ body: { publishedIds: [offerId] } }))],
+  'offers.setPublishingOfAll': [
+    row('merchant', ({ store }) => ({ params: { id: store.id, status: 'PUBLISHED' } })),
+  ],
+  'offers.setSubscription': [
+    row('channel', ({ offerId, market }) => ({
+      body: { appId: market.app.id, subscribedIds: [offerId] },
+    })),
+  ],
   'imports.create': [
     row('merchant', async (world) => ({
       query: `?merchantId=${world.store.id}`,

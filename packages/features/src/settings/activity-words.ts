@@ -51,6 +51,10 @@ const words: Readonly<Record<AuditAction, string>> = {
   'apiKey.generate': 'Generate an API key',
   'apiKey.rotate': 'Rotate the API key',
   'apiKey.invalidate': 'Revoke an API key',
+  'offer.publish': 'Publish products',
+  'offer.unpublish': 'Unpublish products',
+  'offer.subscribe': 'Subscribe to offers',
+  'offer.unsubscribe': 'Unsubscribe from offers',
   'bag.cancel': 'Cancel a bag',
   'import.create': 'Import a product file',
 }
