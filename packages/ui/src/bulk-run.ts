@@ -27,13 +27,23 @@ export interface BulkRun {
   failures: readonly BulkFailure[]
 }
 
-export interface BulkWork {
-  words: BulkWords
-  items: readonly BulkItem[]
+interface OneByOne {
   /** Does one row; what it throws is the row's failure. */
   each: (item: BulkItem) => Promise<unknown>
-  reasonOf: (error: unknown) => string
 }
+
+interface Together {
+  /** How many rows go into one call. */
+  size: number
+  /** Does several rows and answers which of them failed; what it throws is the failure of all of them. */
+  some: (items: readonly BulkItem[]) => Promise<readonly BulkFailure[]>
+}
+
+export type BulkWork = {
+  words: BulkWords
+  items: readonly BulkItem[]
+  reasonOf: (error: unknown) => string
+} & (OneByOne | Together)
 
 interface BulkOptions {
   signal: AbortSignal
@@ -42,23 +52,36 @@ interface BulkOptions {
 
 const AT_ONCE = 4
 
+function togetherOf(work: BulkWork): Together {
+  if ('some' in work) return work
+  return {
+    size: 1,
+    some: async (items) => {
+      await Promise.all(items.map(work.each))
+      return []
+    },
+  }
+}
+
 /** Does every row, a few at a time; a failure keeps no other from being done. Stopped, it starts no further one. */
-export async function runBulk({ words, items, each, reasonOf }: BulkWork, { signal, onChange }: BulkOptions) {
+export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions) {
+  const { words, items, reasonOf } = work
+  const { size, some } = togetherOf(work)
   let run: BulkRun = { words, state: 'running', total: items.length, done: 0, failures: [] }
   const update = (part: Partial<BulkRun>) => {
     run = { ...run, ...part }
     onChange(run)
   }
-  const queue = items.values()
+  let begun = 0
 
   async function worker() {
-    for (const item of queue) {
-      if (signal.aborted) return
-      const failure = await each(item).then(
-        () => null,
-        (error: unknown): BulkFailure => ({ ...item, reason: reasonOf(error) }),
+    while (begun < items.length && !signal.aborted) {
+      const next = items.slice(begun, begun + size)
+      begun += next.length
+      const failures = await some(next).catch((error: unknown): BulkFailure[] =>
+        next.map((item) => ({ ...item, reason: reasonOf(error) })),
       )
-      update({ done: run.done + 1, failures: failure ? [...run.failures, failure] : run.failures })
+      update({ done: run.done + next.length, failures: [...run.failures, ...failures] })
     }
   }
 

@@ -7,7 +7,7 @@ import type {
   SubscriptionStatus,
 } from '@causeway/domain-types/offer.ts'
 import { FilterSelect } from '@causeway/ui/filter-select.tsx'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
 import { humanize } from '../parts/status-view.ts'
@@ -19,7 +19,12 @@ import {
   offerList,
   offerListSearch,
 } from './offer-list.ts'
+import { useOfferBulk } from './use-offer-bulk.ts'
 import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+
+const ChangeAllDialog = lazy(async () => ({
+  default: (await import('./change-all-dialog.tsx')).ChangeAllDialog,
+}))
 
 const statuses = Object.keys(offerStatusTones) as OfferStatus[]
 const publishingStatuses = Object.keys(publishingStatusTones) as PublishingStatus[]
@@ -52,50 +57,59 @@ export function OfferListScreen({
   const whose = 'appId' in scope ? 'channel' : 'merchant'
   const columns = useMemo(() => offerColumns(whose, noun.one), [whose, noun.one])
   const change = (part: Partial<OfferListSearch>) => onSearch(changeSearch(search, part))
+  const { bulk, asked, onAskedClose, runForAll } = useOfferBulk(scope, search, noun)
   return (
-    <ListScreen
-      {...binding}
-      title={humanize(noun.many)}
-      noun={noun.many}
-      actions={actions}
-      query={offerList(useApi(), scope, search)}
-      sorts={offerListSearch.sorts}
-      columns={columns}
-      rowHref={hrefForOffer}
-      searchPlaceholder="Name, vendor, SKU or external id"
-      filters={
-        <>
-          <FilterSelect
-            label="Match"
-            anyLabel="Anywhere"
-            options={matchOptions}
-            value={search.match}
-            onChange={(match) => change({ match })}
-          />
-          <StatusFilter
-            label="Status"
-            statuses={statuses}
-            value={search.status}
-            onChange={(status) => change({ status })}
-          />
-          {'appId' in scope ? (
-            <StatusFilter
-              label="Subscription"
-              statuses={subscriptionStatuses}
-              value={search.subscription && [search.subscription]}
-              onChange={(chosen) => change({ subscription: chosen?.[0] })}
+    <>
+      <ListScreen
+        {...binding}
+        title={humanize(noun.many)}
+        noun={noun.many}
+        actions={actions}
+        query={offerList(useApi(), scope, search)}
+        sorts={offerListSearch.sorts}
+        columns={columns}
+        rowHref={hrefForOffer}
+        searchPlaceholder="Name, vendor, SKU or external id"
+        filters={
+          <>
+            <FilterSelect
+              label="Match"
+              anyLabel="Anywhere"
+              options={matchOptions}
+              value={search.match}
+              onChange={(match) => change({ match })}
             />
-          ) : (
             <StatusFilter
-              label="Publishing"
-              statuses={publishingStatuses}
-              value={search.publishing && [search.publishing]}
-              onChange={(chosen) => change({ publishing: chosen?.[0] })}
+              label="Status"
+              statuses={statuses}
+              value={search.status}
+              onChange={(status) => change({ status })}
             />
-          )}
-        </>
-      }
-      empty={empty}
-    />
+            {'appId' in scope ? (
+              <StatusFilter
+                label="Subscription"
+                statuses={subscriptionStatuses}
+                value={search.subscription && [search.subscription]}
+                onChange={(chosen) => change({ subscription: chosen?.[0] })}
+              />
+            ) : (
+              <StatusFilter
+                label="Publishing"
+                statuses={publishingStatuses}
+                value={search.publishing && [search.publishing]}
+                onChange={(chosen) => change({ publishing: chosen?.[0] })}
+              />
+            )}
+          </>
+        }
+        empty={empty}
+        bulk={bulk}
+      />
+      {asked && (
+        <Suspense>
+          <ChangeAllDialog {...{ asked, scope, search, noun }} onRun={runForAll} onClose={onAskedClose} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -37,20 +37,22 @@ export type OfferListSearch = SearchOf<typeof offerListSearch>
 /** Whose offers: what an app's channel may see, or a merchant's own catalogue. */
 export type OfferScope = { appId: number } | { merchantId: number }
 
+/** Which offers the URL asks for, on whatever page. */
+export function offerSearchBody(scope: OfferScope, search: OfferListSearch) {
+  return {
+    ...scope,
+    query: search.q,
+    matchMode: search.q === undefined ? undefined : (search.match ?? ('CONTAINS' as const)),
+    status: search.status,
+    publishingStatus: search.publishing,
+    subscriptionStatus: search.subscription,
+    ...toSort(search),
+  }
+}
+
 /** The offers of an app or of a merchant, as the URL asks for them. */
 export function offerList(api: Api, scope: OfferScope, search: OfferListSearch) {
-  return api.query(offers.search, {
-    query: toPageQuery(search),
-    body: {
-      ...scope,
-      query: search.q,
-      matchMode: search.q === undefined ? undefined : (search.match ?? 'CONTAINS'),
-      status: search.status,
-      publishingStatus: search.publishing,
-      subscriptionStatus: search.subscription,
-      ...toSort(search),
-    },
-  })
+  return api.query(offers.search, { query: toPageQuery(search), body: offerSearchBody(scope, search) })
 }
 
 /** One offer, with what the scope's reader may see of it. */

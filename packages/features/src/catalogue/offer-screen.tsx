@@ -12,6 +12,7 @@ import { StatusText } from '../parts/status-text.tsx'
 import { humanize } from '../parts/status-view.ts'
 import { useCopied } from '../parts/use-copied.ts'
 import { useTimeZone } from '../parts/use-time-zone.ts'
+import { OfferChangeButton } from './offer-change-button.tsx'
 import { OfferDescription } from './offer-description.tsx'
 import { type OfferScope, offerDetail } from './offer-list.ts'
 import { OfferMediaGrid } from './offer-media-grid.tsx'
@@ -35,6 +36,7 @@ export function OfferScreen({ offerId, scope, back }: OfferScreenProps) {
       title={offer.name}
       badge={<StatusText tones={offerStatusTones} status={offer.status} />}
       id={<CopyableId value={offer.id} label="offer id" onCopied={copied} />}
+      actions={<OfferChangeButton offer={offer} scope={scope} />}
       aside={<Facts offer={offer} />}
     >
       {offer.media.length > 0 && (

@@ -11,6 +11,7 @@ import { SearchField } from '@causeway/ui/search-field.tsx'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { FailureState } from './failure-state.tsx'
+import { type ListBulk, ListBulkBar } from './list-bulk.tsx'
 
 /** How a route binds a list to its URL: the search it read, and the ways to change it. */
 export interface ListBinding<Search> {
@@ -38,6 +39,8 @@ export interface ListScreenProps<Row extends { id: number }, Search extends List
   filters?: ReactNode
   /** Shown where there is nothing yet: what fills the list, and how. */
   empty: ReactNode
+  /** Gives rows checkboxes; without it nothing is done with several at once. */
+  bulk?: ListBulk<Row>
   tabs?: ReactNode
   actions?: ReactNode
   notice?: ReactNode
@@ -95,6 +98,7 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
           groupOf={props.groupOf}
           sort={{ key: search.sort, direction: search.direction }}
           onSort={handleSort}
+          selection={props.bulk}
           loading={isPending}
           stale={isPlaceholderData}
           empty={isFiltered ? <NoMatch noun={noun} onClear={() => onSearch(cleared)} /> : props.empty}
@@ -114,6 +118,16 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
             )
           }
         />
+      }
+      bulkBar={
+        props.bulk && (
+          <ListBulkBar
+            {...props.bulk}
+            page={data?.content.map(idOf) ?? []}
+            totalElements={data?.totalElements ?? 0}
+            totalIsLowerBound={data?.totalIsLowerBound}
+          />
+        )
       }
       pagination={
         <Pagination

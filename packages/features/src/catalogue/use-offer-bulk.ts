@@ -1,0 +1,111 @@
+import { invalidateEndpoints } from '@causeway/api-client/query-client.ts'
+import { offers } from '@causeway/api-contract/offers.ts'
+import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
+import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
+import type { OfferRow } from '@causeway/domain-types/offer.ts'
+import type { BulkItem } from '@causeway/ui/bulk-run.ts'
+import { useBulkRunner } from '@causeway/ui/bulk-runner.ts'
+import { isSelected, NOTHING_SELECTED, type RowSelection } from '@causeway/ui/row-selection.ts'
+import { useRowSelection } from '@causeway/ui/row-selection-store.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { allRows } from '../parts/all-rows.ts'
+import { toCsv } from '../parts/csv.ts'
+import { failureReason } from '../parts/failure-reason.ts'
+import type { ListBulk } from '../parts/list-bulk.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { knownRows, type OfferChange, offerChanges, showChanged } from './offer-changes.ts'
+import { type OfferListSearch, type OfferScope, offerSearchBody } from './offer-list.ts'
+
+const TOGETHER = 100
+
+const nameOf = ({ name }: OfferRow) => name
+const labelOf = ({ id, name }: Pick<OfferRow, 'id' | 'name'>): BulkItem => ({ id, label: name })
+
+/** Something that is to be done to all that the list finds, and waits to be confirmed. */
+export interface AskedForAll {
+  change: OfferChange
+  selection: RowSelection
+}
+
+/** What is done with chosen offers: optimistic, a hundred at a time, each failure with its reason. */
+export function useOfferBulk(
+  scope: OfferScope,
+  search: OfferListSearch,
+  noun: { one: string; many: string },
+) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const missing = useMissingPermission('offers.manage')
+  const { page: _page, size: _size, cursor: _cursor, sort: _sort, direction: _direction, ...found } = search
+  const store = useRowSelection(JSON.stringify([scope, found]))
+  const runner = useBulkRunner()
+  const [asked, setAsked] = useState<AskedForAll | null>(null)
+
+  function start(change: OfferChange, items: readonly BulkItem[]): void {
+    let left = items.length
+    store.set(NOTHING_SELECTED)
+    runner.start({
+      words: change.words,
+      items,
+      size: TOGETHER,
+      reasonOf: failureReason,
+      async some(chunk) {
+        const ids = chunk.map(({ id }) => Number(id))
+        const takeBack = showChanged(queryClient, ids, change.then)
+        left -= chunk.length
+        try {
+          const { failures } = await change.call(api, ids)
+          takeBack(failures.map(({ id }) => id))
+          const reasons = new Map(failures.map(({ id, message }) => [id, message]))
+          return chunk.flatMap((item) => {
+            const reason = reasons.get(Number(item.id))
+            return reason === undefined ? [] : [{ ...item, reason }]
+          })
+        } catch (error) {
+          takeBack(ids)
+          throw error
+        } finally {
+          if (left === 0) void invalidateEndpoints(queryClient, [offers.search, offers.get])
+        }
+      },
+    })
+  }
+
+  function run(change: OfferChange, selection: RowSelection): void {
+    if (selection.kind === 'matching') return setAsked({ change, selection })
+    const rows = knownRows(queryClient)
+    start(
+      change,
+      [...selection.ids].map((id) => labelOf(rows.get(Number(id)) ?? { id: Number(id), name: `#${id}` })),
+    )
+  }
+
+  async function runForAll({ change, selection }: AskedForAll): Promise<void> {
+    const rows = await allRows((query) =>
+      api.call(offers.search, { query, body: offerSearchBody(scope, search) }),
+    )
+    start(change, rows.filter(({ id }) => isSelected(selection, id)).map(labelOf))
+  }
+
+  const bulk: ListBulk<OfferRow> = {
+    noun: useMemo(() => [noun.one, noun.many] as const, [noun.one, noun.many]),
+    store,
+    runner,
+    nameOf,
+    actions: offerChanges(scope).map((change) => ({
+      key: change.key,
+      label: change.label,
+      disabledReason: missing,
+      onRun: (selection) => run(change, selection),
+    })),
+    onSaveFailures: (failures) => {
+      const csv = toCsv(
+        ['Id', 'Name', 'Reason'],
+        failures.map(({ id, label, reason }) => [id, label, reason]),
+      )
+      saveFile('failed.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+    },
+  }
+  return { bulk, asked, onAskedClose: () => setAsked(null), runForAll }
+}
