@@ -26,7 +26,7 @@ it('tells the owner what was done and what was tried', async () => {
   const { user } = await open(owner.email)
   const table = await screen.findByRole('table', { name: 'Activity' })
   const made = await within(table).findByRole('row', { name: /Create an app secret/ })
-  expect(made.textContent).toContain('overlap hours: nothing → 1')
+  expect(made.textContent).toContain('overlap hours: 1')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Outcome/ }), 'Refused')
   const tried = await within(table).findByRole('row', { name: /Get app/ })
   expect(tried.textContent).toContain('Refused')

@@ -6,6 +6,7 @@ import type { Audience } from './audience.ts'
 import { createDashboard } from './create-dashboard.ts'
 import type { Dashboard } from './dashboard.ts'
 import { DashboardRoot } from './dashboard-root.tsx'
+import { showPage } from './early/typed-sign-in.ts'
 
 export interface MountOptions {
   audience: Audience
@@ -44,6 +45,16 @@ async function firstRead({ queryClient }: Dashboard): Promise<void> {
   await Promise.race([Promise.allSettled(queries.map((query) => query.fetch())), tooLong])
 }
 
+/** Shows the page once there is something of it; the sign-in form takes over from the HTML's by itself. */
+function showWhenDrawn(element: HTMLElement): void {
+  const drawing = new MutationObserver(() => {
+    if (!element.querySelector('main')) return
+    drawing.disconnect()
+    showPage()
+  })
+  drawing.observe(element, { childList: true, subtree: true })
+}
+
 /** Starts a dashboard. The shell in the HTML stays until the first page has all it needs. */
 export async function mountDashboard({ audience, createRouter }: MountOptions): Promise<void> {
   const element = document.getElementById('root')
@@ -55,6 +66,7 @@ export async function mountDashboard({ audience, createRouter }: MountOptions): 
   preloadRoutes(router)
   await router.load()
   await firstRead(dashboard)
+  showWhenDrawn(element)
   const root = createRoot(element, { onUncaughtError: (error) => dashboard.telemetry.error(error) })
   // As a transition it is drawn piece by piece, and a key or click in between is not kept waiting.
   startTransition(() => root.render(<DashboardRoot dashboard={dashboard} router={router} />))

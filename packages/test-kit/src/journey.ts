@@ -20,28 +20,25 @@ export async function signIn(page: Page, area: Area, email: string, path = '/log
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The latest mail to somebody, as the demo's mailbox shows it. */
-async function mailTo(context: BrowserContext, email: string): Promise<string> {
+/** What the latest mail to somebody holds, as the demo's mailbox shows it: the mail may still be on its way. */
+async function mailed(context: BrowserContext, email: string, what: RegExp): Promise<string> {
   const mailbox = await context.newPage()
-  await mailbox.goto(`http://localhost:${mailboxPort}/mail`)
-  const mail = await mailbox.getByRole('article').filter({ hasText: email }).first().innerText()
+  let found: string | undefined
+  await expect(async () => {
+    await mailbox.goto(`http://localhost:${mailboxPort}/mail`)
+    const mail = await mailbox.getByRole('article').filter({ hasText: email }).first().innerText()
+    found = what.exec(mail)?.[0]
+    expect(found, mail).toBeDefined()
+  }).toPass()
   await mailbox.close()
-  return mail
+  return found ?? ''
 }
 
 /** The code in the latest mail to somebody. */
-export async function mailedCode(context: BrowserContext, email: string): Promise<string> {
-  const [code] = (await mailTo(context, email)).match(/\b\d{6}\b/) ?? []
-  if (code === undefined) throw new Error(`The mail to ${email} has no code.`)
-  return code
-}
+export const mailedCode = (context: BrowserContext, email: string) => mailed(context, email, /\b\d{6}\b/)
 
 /** The link in the latest mail to somebody. */
-export async function mailedLink(context: BrowserContext, email: string): Promise<string> {
-  const [link] = (await mailTo(context, email)).match(/https?:\/\/\S+/) ?? []
-  if (link === undefined) throw new Error(`The mail to ${email} has no link.`)
-  return link
-}
+export const mailedLink = (context: BrowserContext, email: string) => mailed(context, email, /https?:\/\/\S+/)
 
 /** A second person at an own browser: no cookie or storage is shared. */
 export async function anotherPerson(browser: Browser): Promise<Page> {

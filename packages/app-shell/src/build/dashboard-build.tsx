@@ -23,24 +23,28 @@ const budget: Budget = {
 
 const shellFile = join(import.meta.dirname, 'shell-page.tsx')
 
-/** Of what stands in the HTML, which React replaces, only what `start-page.ts` chose is shown. */
-const shown = `<style>[data-static]{display:none}
+/** Of what stands in the HTML only what `start-page.ts` chose is shown, until the page is there. */
+const shown = `<style>[data-static],html[data-page=login] #root{display:none}
 html[data-page=login] [data-static=login],html[data-page=frame] [data-static=frame]{display:contents}</style>`
 
 /** The Vite configuration of a dashboard. */
 export function dashboardBuild(audience: Audience): UserConfig {
   const modules = styleModules()
-  const shell: StaticPart = async (load) => {
-    const { ShellLogin, ShellPage } = await load<typeof import('./shell-page.tsx')>(shellFile)
+  const loadShell = (load: Parameters<StaticPart>[0]) => load<typeof import('./shell-page.tsx')>(shellFile)
+  const frame: StaticPart = async (load) => {
+    const { ShellPage } = await loadShell(load)
     return (
-      <>
-        <div data-static="login">
-          <ShellLogin audience={audience} />
-        </div>
-        <div data-static="frame">
-          <ShellPage audience={audience} />
-        </div>
-      </>
+      <div data-static="frame">
+        <ShellPage audience={audience} />
+      </div>
+    )
+  }
+  const login: StaticPart = async (load) => {
+    const { ShellLogin } = await loadShell(load)
+    return (
+      <div data-static="login">
+        <ShellLogin audience={audience} />
+      </div>
     )
   }
   return {
@@ -61,8 +65,9 @@ export function dashboardBuild(audience: Audience): UserConfig {
       pagePlugin({
         script: ({ reads, files }) => earlyScript({ scope: audience.scope, reads, files }),
         content: async () => {
-          const { styles, markup } = await renderHtml(modules, audience.area, shell)
-          return { styles: styles + shown, markup }
+          const { styles, markup } = await renderHtml(modules, audience.area, frame)
+          const { markup: beside } = await renderHtml(modules, audience.area, login)
+          return { styles: styles + shown, markup, beside }
         },
       }),
       budgetPlugin(budget),

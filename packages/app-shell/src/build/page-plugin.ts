@@ -39,11 +39,11 @@ export function pagePlugin({ script, content }: PageOptions): Plugin {
         for (const mark of [TITLE_END, ROOT])
           if (!html.includes(mark)) throw new Error(`index.html must hold ${mark}.`)
         const code = await script({ reads: join(root, 'src/early-reads.ts'), files: pageFiles(bundle) })
-        const { styles, markup } = await content()
+        const { styles, markup, beside = '' } = await content()
         const head = `<script>${code}</script>${styles}`
         return (await withIcon(html, publicDir))
           .replace(TITLE_END, () => `${TITLE_END}${head}`)
-          .replace(ROOT, () => `<div id="root">${markup}</div>`)
+          .replace(ROOT, () => `<div id="root">${markup}</div>${beside}`)
       },
     },
   }

@@ -10,6 +10,8 @@ export interface RenderedHtml {
   /** All rules of the site, not only those of the markup. */
   styles: string
   markup: string
+  /** Stays beside the page until that takes its place. */
+  beside?: string
 }
 
 /** What a page shows before its code has come, with the styles of everything that comes after. */

@@ -57,8 +57,15 @@ export function noteSignIn(): void {
   window.causewaySignIn = { typed, stop: () => listening.abort() }
 }
 
-/** Takes over what was typed, once. */
+/** The page takes the place of what stood in the HTML. */
+export function showPage(): void {
+  delete document.documentElement.dataset.page
+  document.querySelector('[data-static=login]')?.remove()
+}
+
+/** Takes over what was typed, once, in the same moment as the form's place: no key falls in between. */
 export function takeSignIn(): TypedSignIn | null {
+  showPage()
   const noting = window.causewaySignIn
   if (!noting) return null
   noting.stop()

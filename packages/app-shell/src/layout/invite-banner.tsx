@@ -2,16 +2,13 @@ import { invites } from '@causeway/api-contract/invites.ts'
 import { Banner } from '@causeway/ui/banner.tsx'
 import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { whenIdle } from '../telemetry/create-telemetry.ts'
 import { useApi } from '../use-dashboard.tsx'
+import { useIdle } from '../use-idle.ts'
 
 /** Somebody waits for an answer. It is asked for once the page is there, which does not wait for it. */
 export function InviteBanner() {
   const api = useApi()
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => void whenIdle().then(() => setIsIdle(true)), [])
-  const { data } = useQuery({ ...api.query(invites.list), enabled: isIdle })
+  const { data } = useQuery({ ...api.query(invites.list), enabled: useIdle() })
   const [first, ...more] = data?.received ?? []
   if (!first) return null
   return (

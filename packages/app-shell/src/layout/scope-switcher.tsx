@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import { scopeIdOf } from '../selection/common-selection.ts'
 import { ownApps, ownMerchants, type ScopeItem, selectScope } from '../selection/scope.ts'
 import { useAudience, useCommonSelection, useDashboard, useSession } from '../use-dashboard.tsx'
+import { useIdle } from '../use-idle.ts'
 import { isAboutOne } from './about-one.ts'
 
 /** The app or merchant that the page is about, and the way to another one. */
@@ -67,6 +68,7 @@ function Switcher({ label, items, searched }: SwitcherProps) {
   const { audience } = dashboard
   const selectedId = useCommonSelection((common) => scopeIdOf(common, audience.scope))
   const [chosen, setChosen] = useState<ScopeItem>()
+  const isIdle = useIdle()
   // What was just found is not in the list yet.
   const selected = [...items, ...(chosen ? [chosen] : [])].find(({ id }) => id === selectedId)
   if (!selected) return null
@@ -86,7 +88,7 @@ function Switcher({ label, items, searched }: SwitcherProps) {
       label={label}
       renderTrigger={(props) => (
         <Button {...props} variant="ghost" aria-label={`${label}: ${selected.name}`}>
-          <Picture {...selected} />
+          <Picture {...selected} picture={isIdle ? selected.picture : null} />
           <Name>{selected.name}</Name>
           <ChevronsUpDown aria-hidden />
         </Button>

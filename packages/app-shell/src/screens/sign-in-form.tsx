@@ -4,7 +4,7 @@ import { auth } from '@causeway/api-contract/auth.ts'
 import { Login } from '@causeway/api-contract/login.schemas.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { takeSignIn } from '../early/typed-sign-in.ts'
 import { useDashboard } from '../use-dashboard.tsx'
@@ -29,6 +29,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
     defaultValues: { email, password: '' },
   })
   const { errors } = formState
+  const form = useRef<HTMLFormElement>(null)
   const problem = signIn.isError ? signInProblem(signIn.error) : undefined
 
   const handleFailure = (error: unknown) => {
@@ -44,7 +45,10 @@ export function SignInForm({ email = '' }: { email?: string }) {
     const typed = takeSignIn()
     if (typed?.email) setValue('email', typed.email)
     if (typed?.password) setValue('password', typed.password)
-    setFocus(typed?.focused ?? (email === '' ? 'email' : 'password'))
+    const begun = typed?.focused ?? (email === '' ? 'email' : 'password')
+    // At once, since the form library focuses a moment later, and a key in between would go nowhere.
+    const field = form.current?.elements.namedItem(begun)
+    if (field instanceof HTMLElement) field.focus()
     if (typed?.submitted) void submit()
   })
   useLayoutEffect(() => begin(), [])
@@ -55,6 +59,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
       pending={signIn.isPending}
       email={{ error: errors.email?.message, ...register('email') }}
       password={{ error: errors.password?.message, ...register('password') }}
+      ref={form}
       onSubmit={submit}
     />
   )

@@ -34,7 +34,7 @@ export function SignInPage({ areaName, children }: { areaName: string; children:
   )
 }
 
-export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
+export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   email?: ComponentProps<typeof EmailField>
   password?: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>
   problem?: string | undefined
@@ -42,9 +42,9 @@ export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'
 }
 
 /** The fields of a sign-in. Without names they cannot be sent, as they stand in the HTML. */
-export function SignInView({ email, password, problem, pending, onSubmit }: SignInViewProps) {
+export function SignInView({ email, password, problem, pending, ...form }: SignInViewProps) {
   return (
-    <FormStack noValidate onSubmit={onSubmit}>
+    <FormStack noValidate {...form}>
       {problem && <Callout tone="danger">{problem}</Callout>}
       <EmailField {...email} />
       <PasswordField label="Password" autoComplete="current-password" {...password} />

@@ -1,3 +1,4 @@
+import { isApiError } from '@causeway/api-client/api-error.ts'
 import { apps } from '@causeway/api-contract/apps.ts'
 import { delegation } from '@causeway/api-contract/delegation.ts'
 import type { App } from '@causeway/domain-types/app.ts'
@@ -63,26 +64,41 @@ export async function switchOrg(dashboard: Dashboard, org: Org): Promise<void> {
   }
 }
 
-/** Goes on to what an organisation that was just joined or opened has, in a new document that knows of it from its start. */
-export async function enterOrg(dashboard: Dashboard, orgId: number): Promise<void> {
-  const { api, audience, leave, queryClient, selection, session } = dashboard
-  queryClient.clear()
+/** Selects what an organisation has, if there is anything; a merchant may have to act for it instead. */
+async function selectIn(dashboard: Dashboard, orgId: number): Promise<'selected' | 'acting'> {
+  const { api, audience, queryClient, selection, session } = dashboard
   const list = await queryClient.query(ownOrgs(api))
   const current = session.current()
   const org = list.find(({ id }) => id === orgId)
-  const hasOwn = current !== null && list.some((one) => isOwnOrg(one, current))
-  if (org && audience.scope === 'app') {
+  if (!org || !current) return 'selected'
+  if (audience.scope === 'app') {
     const joined = await api.call(apps.list, {})
     const app = joined.find((one) => one.orgId === orgId)
     selectOrg(selection, orgId)
     if (app) selectApp(selection, app.id)
+    return 'selected'
   }
-  if (org && audience.scope === 'merchant' && hasOwn) {
-    // Its answer opens the page anew by itself.
-    if (!isOwnOrg(org, current)) return switchOrg(dashboard, org)
-    const stores = await queryClient.query(ownMerchants(dashboard, current))
-    const store = stores.find((one) => one.orgId === orgId)
-    if (store) selectMerchant(selection, store.id)
+  if (!list.some((one) => isOwnOrg(one, current))) return 'selected'
+  if (!isOwnOrg(org, current)) {
+    await switchOrg(dashboard, org)
+    return 'acting'
+  }
+  const stores = await queryClient.query(ownMerchants(dashboard, current))
+  const store = stores.find((one) => one.orgId === orgId)
+  if (store) selectMerchant(selection, store.id)
+  return 'selected'
+}
+
+/** Goes on to what an organisation that was just joined or opened has, in a new document that knows of it from its start. */
+export async function enterOrg(dashboard: Dashboard, orgId: number): Promise<void> {
+  const { audience, leave, queryClient } = dashboard
+  queryClient.clear()
+  try {
+    // The answer to acting for somebody opens the page anew by itself.
+    if ((await selectIn(dashboard, orgId)) === 'acting') return
+  } catch (error) {
+    // What cannot be read now is chosen by the next document.
+    if (!isApiError(error)) throw error
   }
   leave(audience.homePath)
 }

@@ -3,6 +3,7 @@ import type { Beginnings } from '@causeway/app-shell/session/load-beginnings.ts'
 import { enterOrg } from '@causeway/app-shell/selection/orgs.ts'
 import { useAudience, useDashboard, useSession } from '@causeway/app-shell/use-dashboard.tsx'
 import { auth } from '@causeway/api-contract/auth.ts'
+import { orgs } from '@causeway/api-contract/orgs.ts'
 import { CenteredPage } from '@causeway/ui/centered-page.tsx'
 import { Button } from '@causeway/ui/button.tsx'
 import { LinkButton } from '@causeway/ui/link-button.tsx'
@@ -23,6 +24,10 @@ interface Step {
 export function WelcomeScreen({ company: begun, isInvited, isAnother }: Beginnings) {
   const { name } = useAudience()
   const dashboard = useDashboard()
+  const enter = useMutation({
+    mutationFn: (orgId: number) => enterOrg(dashboard, orgId),
+    meta: { endpoint: orgs.list },
+  })
   const [company, setCompany] = useState(begun)
   const [asksForCompany, setAsksForCompany] = useState(begun === null)
   const [asksForAnswer, setAsksForAnswer] = useState(isInvited)
@@ -30,7 +35,7 @@ export function WelcomeScreen({ company: begun, isInvited, isAnother }: Beginnin
     company,
     asksForCompany,
     setCompany,
-    begin: (orgId) => void enterOrg(dashboard, orgId),
+    begin: (orgId) => enter.mutate(orgId),
     skip: () => setAsksForCompany(false),
   })
   const step: Step = asksForAnswer

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from './telemetry/create-telemetry.ts'
+
+/** False until the page is there and the browser has nothing more urgent to do. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => void whenIdle().then(() => setIsIdle(true)), [])
+  return isIdle
+}
