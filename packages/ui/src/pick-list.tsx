@@ -11,6 +11,8 @@ export interface PickListProps {
   options: readonly PickOption[]
   /** The one chosen now. */
   value?: string
+  /** Takes the choice back: stands first until one types, and last among what is found. */
+  none?: PickOption
   /** Where what is typed is looked for elsewhere: the options then show as they come. */
   onType?: (typed: string) => void
   onPick: (value: string) => void
@@ -61,19 +63,31 @@ const Nothing = chakra('output', {
 
 const clamp = (index: number, length: number) => Math.min(Math.max(index, 0), Math.max(length - 1, 0))
 
+/** Last among what is found, so that "no" and Enter choose Norway. */
+function listed(
+  options: readonly PickOption[],
+  none: PickOption | undefined,
+  typed: string,
+  isFound: boolean,
+) {
+  if (typed.trim() === '') return none ? [none, ...options] : options
+  if (isFound) return options
+  return matchOptions(none ? [...options, none] : options, typed)
+}
+
 /** Many choices inside a `PopoverPanel`: type to narrow them, arrows and Enter to choose. */
-export function PickList({ label, options, value, onType, onPick }: PickListProps) {
+export function PickList({ label, options, value, none, onType, onPick }: PickListProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  const found = listed(options, none, typed, onType !== undefined)
   const [active, setActive] = useState(() =>
     clamp(
-      options.findIndex((option) => option.value === value),
+      found.findIndex((option) => option.value === value),
       Infinity,
     ),
   )
-  const found = onType ? options : matchOptions(options, typed)
   const activeIndex = clamp(active, found.length)
 
   // Its code may have come after the panel opened.

@@ -100,7 +100,11 @@ export function PictureSection(props: PictureSectionProps) {
           <Pending>Uploading {sending.name}…</Pending>
         ) : (
           <FileDrop
-            label={picture === null ? `Add a ${title.toLowerCase()}` : `Replace the ${title.toLowerCase()}`}
+            label={
+              picture === null
+                ? `Add ${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}`
+                : `Replace the ${title.toLowerCase()}`
+            }
             hint={`PNG, JPEG, WebP or GIF, up to ${MEGABYTES} MB.`}
             accept={PICTURE_TYPES.join(',')}
             file={null}

@@ -13,6 +13,7 @@ export interface ComboboxFieldProps extends Omit<FieldProps, 'label'> {
   options: readonly PickOption[]
   /** Empty while nothing is chosen. */
   value: string
+  /** Hears '' where an optional field is emptied. */
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
@@ -40,6 +41,8 @@ const Trigger = chakra('button', {
     '& > svg': { width: '1rem', height: '1rem', flexShrink: 0, color: 'fg.muted' },
   },
 })
+
+const NONE: PickOption = { value: '', label: 'None' }
 
 /** One of many, such as a country: opens a list that typing narrows. For up to ten take `SelectField`. */
 export function ComboboxField(props: ComboboxFieldProps) {
@@ -79,6 +82,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             label={`Search ${label}`}
             options={options}
             value={value}
+            none={optional && value !== '' ? NONE : undefined}
             onType={onType}
             onPick={onChange}
           />

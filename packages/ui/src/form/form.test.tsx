@@ -135,6 +135,29 @@ describe('fields', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('PT')
   })
 
+  test('an optional choice is taken back, and one that must be made is not', async () => {
+    const user = userEvent.setup()
+    const onChange = vi.fn<(value: string) => void>()
+    const field = (optional: boolean, value: string) => (
+      <ComboboxField
+        label="Country"
+        optional={optional}
+        options={[...COUNTRIES, { value: 'NO', label: 'Norway' }]}
+        value={value}
+        onChange={onChange}
+      />
+    )
+    const { rerender } = renderUi(field(false, 'PT'))
+    await user.click(screen.getByRole('combobox', { name: 'Country' }))
+    expect(screen.queryByRole('option', { name: 'None' })).toBeNull()
+    rerender(field(true, 'PT'))
+    await user.click(screen.getByRole('option', { name: 'None' }))
+    expect(onChange).toHaveBeenLastCalledWith('')
+    await user.click(screen.getByRole('combobox', { name: /Country/ }))
+    await user.keyboard('no{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('NO')
+  })
+
   test('a phrase matches only when it is typed in full', async () => {
     const user = userEvent.setup()
     const onMatch = vi.fn<(matches: boolean) => void>()

@@ -18,6 +18,7 @@ interface AppPreviewProps {
 const Card = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     p: '4',
     borderWidth: '1px',
