@@ -50,7 +50,7 @@ async function createWebhook(page: Page, url: string): Promise<string> {
   await dialog.getByRole('button', { name: 'Create webhook' }).click()
   const shown = page.getByRole('dialog', { name: 'Signing secret' })
   const secret = await shown.getByText(/^whsec_/).innerText()
-  await shown.getByRole('button', { name: 'I have saved it' }).click()
+  await shown.getByRole('button', { name: 'I have stored it' }).click()
   await expect(shown).toBeHidden()
   return secret
 }

@@ -32,7 +32,7 @@ it('makes a webhook, whose bad address is told beside its field and whose secret
   await user.click(within(dialog).getByRole('button', { name: 'Create webhook' }))
   const shown = await screen.findByRole('dialog', { name: 'Signing secret' })
   expect((await within(shown).findByText(/^whsec_/)).textContent).toMatch(/^whsec_.{44}$/)
-  await user.click(within(shown).getByRole('button', { name: 'I have saved it' }))
+  await user.click(within(shown).getByRole('button', { name: 'I have stored it' }))
   const table = await screen.findByRole('table', { name: 'Webhooks' })
   await user.click(await within(table).findByRole('link', { name: /ORDER_UPDATED/ }))
   await screen.findByRole('heading', { level: 1, name: 'ORDER_UPDATED' })

@@ -16,7 +16,7 @@ export interface OfferChange {
   words: BulkWords
   /** Said once a single one, or all at once, have become so. */
   success: string
-  then: Statuses
+  shown: Statuses
   call: (api: Api, ids: number[]) => Promise<OffersChanged>
 }
 
@@ -25,7 +25,7 @@ const publish: OfferChange = {
   label: 'Publish',
   words: { doing: 'Publishing', done: 'published' },
   success: 'Successfully published offer(s)',
-  then: { publishingStatus: 'PUBLISHED' },
+  shown: { publishingStatus: 'PUBLISHED' },
   call: (api, publishedIds) => api.call(offers.setPublishing, { body: { publishedIds } }),
 }
 
@@ -34,7 +34,7 @@ const unpublish: OfferChange = {
   label: 'Unpublish',
   words: { doing: 'Unpublishing', done: 'unpublished' },
   success: 'Successfully unpublished offer(s)',
-  then: { publishingStatus: 'NOT_PUBLISHED' },
+  shown: { publishingStatus: 'NOT_PUBLISHED' },
   call: (api, notPublishedIds) => api.call(offers.setPublishing, { body: { notPublishedIds } }),
 }
 
@@ -43,7 +43,7 @@ const subscribe = (appId: number): OfferChange => ({
   label: 'Subscribe',
   words: { doing: 'Subscribing', done: 'subscribed' },
   success: 'Successfully subscribed to offer(s)',
-  then: { subscriptionStatus: 'SUBSCRIBED' },
+  shown: { subscriptionStatus: 'SUBSCRIBED' },
   call: (api, subscribedIds) => api.call(offers.setSubscription, { body: { appId, subscribedIds } }),
 })
 
@@ -52,7 +52,7 @@ const unsubscribe = (appId: number): OfferChange => ({
   label: 'Unsubscribe',
   words: { doing: 'Unsubscribing', done: 'unsubscribed' },
   success: 'Successfully unsubscribed from offer(s)',
-  then: { subscriptionStatus: 'NOT_SUBSCRIBED' },
+  shown: { subscriptionStatus: 'NOT_SUBSCRIBED' },
   call: (api, notSubscribedIds) => api.call(offers.setSubscription, { body: { appId, notSubscribedIds } }),
 })
 
@@ -64,7 +64,7 @@ export const offerChanges = (scope: OfferScope): readonly [OfferChange, OfferCha
 export function showChanged(
   queryClient: QueryClient,
   ids: readonly number[],
-  then: Statuses,
+  shown: Statuses,
 ): (failed: readonly number[]) => void {
   const before = new Map<number, Statuses>()
   const wanted = new Set(ids)
@@ -82,7 +82,7 @@ export function showChanged(
 
   change(wanted, ({ id, publishingStatus, subscriptionStatus }) => {
     before.set(id, { publishingStatus, subscriptionStatus })
-    return then
+    return shown
   })
   return (failed) => change(new Set(failed), ({ id }) => before.get(id))
 }

@@ -52,7 +52,7 @@ export function useOfferBulk(
       reasonOf: failureReason,
       async some(chunk) {
         const ids = chunk.map(({ id }) => Number(id))
-        const takeBack = showChanged(queryClient, ids, change.then)
+        const takeBack = showChanged(queryClient, ids, change.shown)
         left -= chunk.length
         try {
           const { failures } = await change.call(api, ids)

@@ -1,3 +1,4 @@
+import { NewSecretDialog } from '@causeway/features/parts/new-secret-dialog.tsx'
 import { webhooks } from '@causeway/api-contract/webhooks.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { ExtendedWebhook } from '@causeway/domain-types/webhook.ts'
@@ -9,7 +10,6 @@ import { SelectField } from '@causeway/ui/form/select-field.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SecretDialog } from './secret-dialog.tsx'
 import { changesWebhooks } from './webhook-reads.ts'
 
 interface SecretSectionProps {
@@ -76,7 +76,15 @@ export function SecretSection({ webhook, refusal }: SecretSectionProps) {
           onChange={({ currentTarget }) => setOverlap(currentTarget.value)}
         />
       </ConfirmDialog>
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      {secret !== null && (
+        <NewSecretDialog
+          title="Signing secret"
+          label="Signing secret"
+          secret={secret}
+          attempt={null}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { NewSecretDialog } from '@causeway/features/parts/new-secret-dialog.tsx'
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { useApi, useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
 import { FailureState } from '@causeway/features/parts/failure-state.tsx'
@@ -10,7 +11,6 @@ import { ListPage } from '@causeway/ui/list-page.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { DeveloperTabs } from './developer-tabs.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { webhookColumns } from './webhook-columns.tsx'
 import { webhookList } from './webhook-reads.ts'
 
@@ -70,7 +70,15 @@ export function WebhooksScreen() {
         onClose={() => setCreating((count) => count + 1)}
         onCreated={setSecret}
       />
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      {secret !== null && (
+        <NewSecretDialog
+          title="Signing secret"
+          label="Signing secret"
+          secret={secret}
+          attempt={null}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </>
   )
 }
