@@ -115,17 +115,31 @@ async function publishSome(db: Db, merchantId: number, after: number, to: Publis
   })
 }
 
+/** One after the other: to publish all and to hide all at the same time would leave some of both. */
+function inTurn(db: Db, merchantId: number, run: (db: Db) => Promise<void>): Promise<void> {
+  const lock = sql`hashtextextended(current_schema || ' publishes all of ' || ${merchantId}::bigint, 0)`
+  return db.connection().execute(async (own) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(own)
+    try {
+      await run(own)
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(own)
+    }
+  })
+}
+
 /** Goes through a merchant's whole catalogue, a part at a time; what is so already costs nothing when it is run again. */
 export const publishAllJob = defineJob(
   'publish_offers',
   z.object({ merchantId: z.int(), to: PublishingStatus }),
-  async ({ merchantId, to }, { db, now, signal }) => {
-    let after: number | null = 0
-    while (after !== null) {
-      signal.throwIfAborted()
-      after = await publishSome(db, merchantId, after, to, now())
-    }
-  },
+  ({ merchantId, to }, { db, now, signal }) =>
+    inTurn(db, merchantId, async (own) => {
+      let after: number | null = 0
+      while (after !== null) {
+        signal.throwIfAborted()
+        after = await publishSome(own, merchantId, after, to, now())
+      }
+    }),
 )
 
 /** Shows all of a merchant's offers to its apps, or none of them, from soon on. */

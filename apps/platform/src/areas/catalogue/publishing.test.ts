@@ -113,6 +113,8 @@ describe('a merchant', () => {
     expect((await all('NOT_PUBLISHED')).status).toBe(200)
     await expect.poll(seenByApp).toEqual([])
     expect((await all('HIDDEN')).status).toBe(404)
+    for (const status of ['PUBLISHED', 'NOT_PUBLISHED', 'PUBLISHED']) await all(status)
+    await expect.poll(seenByApp).toEqual(['Apron', 'Bell'])
   })
 
   test.each([
