@@ -31,7 +31,7 @@ export function ChangeAllDialog({ asked, scope, search, noun, onRun, onClose }: 
     <ConfirmDialog
       open
       title={`${change.label} ${count} ${noun.many}?`}
-      description={`All that the list finds now, on every page. You can stop on the way.`}
+      description="All that the list finds now, on every page. You can stop on the way."
       confirmLabel={`${change.label} ${count}`}
       pending={run.isPending}
       error={run.isError ? failureText(run.error, offers.search) : undefined}
