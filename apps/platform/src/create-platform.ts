@@ -21,7 +21,7 @@ import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
-import { type EndpointWorld, endpointRules } from './areas/webhooks/endpoint-address.ts'
+import { type EndpointWorld, endpointRules } from './outbound/endpoint-address.ts'
 import { deliveryHousekeepingJob } from './areas/webhooks/delivery-housekeeping.ts'
 import { webhookRoutes } from './areas/webhooks/handlers.ts'
 import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
@@ -42,6 +42,8 @@ export interface PlatformConfig {
   database: DatabaseAddress
   /** The dashboards' proxy's own app id and app secret. */
   serviceCredential: ServiceCredential
+  /** Keys that credentials of stores are kept encrypted with, the newest first. */
+  credentialKeys: readonly string[]
   /** Where the dashboards are, for the links in mails. */
   dashboards: Dashboards
   log: Logger

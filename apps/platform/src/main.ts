@@ -2,6 +2,7 @@ import type { Stage } from '@causeway/domain-types/stage.ts'
 import { type Door, door } from '@causeway/server-kit/door.ts'
 import { createMetrics } from '@causeway/server-kit/metrics.ts'
 import { stopOnSignals } from '@causeway/server-kit/stop-on-signals.ts'
+import { sealingKeys } from '@causeway/server-kit/variable-lists.ts'
 import * as z from 'zod/mini'
 import { createPlatform, type Platform } from './create-platform.ts'
 import { createLog } from './log.ts'
@@ -15,6 +16,7 @@ const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   PROXY_APP_ID: z._default(z.string(), 'proxy'),
   PROXY_APP_SECRET: z.string().check(z.minLength(16)),
+  CREDENTIALS_KEY: sealingKeys,
   HOST: z.optional(z.string()),
   MAIN_PORT: port(4001),
   SANDBOX_PORT: port(4002),
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
   const platform = createPlatform({
     database: { connectionString: variables.DATABASE_URL },
     serviceCredential: { id: variables.PROXY_APP_ID, secret: variables.PROXY_APP_SECRET },
+    credentialKeys: variables.CREDENTIALS_KEY,
     dashboards: { channel: variables.CHANNEL_URL, merchant: variables.MERCHANT_URL },
     log,
     metrics,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { SendMail } from './areas/accounts/mails.ts'
 import type { Logger } from './log.ts'
 
-/** Where mails go out. */
 /** Of the place where people open a dashboard. */
 export const dashboardUrl = z.pipe(
   z.url({ protocol: /^https?$/, error: 'Use an address such as https://channel.example.com.' }),

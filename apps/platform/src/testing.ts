@@ -11,6 +11,8 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 export const TEST_SERVICE = { id: 'test-proxy', secret: 'the secret of the proxy in tests' }
 
+export const TEST_CREDENTIAL_KEYS = ['the key of store credentials in tests']
+
 export const TEST_DASHBOARDS = {
   channel: 'http://channel.causeway.localhost',
   merchant: 'http://merchant.causeway.localhost',
@@ -83,6 +85,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const platform = createPlatform({
     database: database.address,
     serviceCredential: TEST_SERVICE,
+    credentialKeys: TEST_CREDENTIAL_KEYS,
     dashboards: TEST_DASHBOARDS,
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     poolSize: 5,

@@ -10,7 +10,7 @@ import { runJobs } from '../src/jobs/run-jobs.ts'
 import { createLog } from '../src/log.ts'
 import { type Seeds, seedsOf, TEST_PASSWORD } from '../src/testing/seeds.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
-import { TEST_DASHBOARDS, TEST_SERVICE } from '../src/testing.ts'
+import { TEST_CREDENTIAL_KEYS, TEST_DASHBOARDS, TEST_SERVICE } from '../src/testing.ts'
 import { heardUpTo, type LiveListeners, liveListeners } from './live-listener.ts'
 
 const SERVICE_RESTART = 1012
@@ -26,6 +26,7 @@ async function startPlatform(): Promise<Platform> {
   const platform = createPlatform({
     database: database.address,
     serviceCredential: TEST_SERVICE,
+    credentialKeys: TEST_CREDENTIAL_KEYS,
     dashboards: TEST_DASHBOARDS,
     log,
     poolSize: 5,

@@ -5,7 +5,13 @@ import { defineJob, jobsOf } from '../src/jobs/jobs.ts'
 import { createPlatform } from '../src/create-platform.ts'
 import { createLog } from '../src/log.ts'
 import { createTestDatabase } from '../src/testing/test-database.ts'
-import { startTestPlatform, TEST_DASHBOARDS, TEST_SERVICE, type TestPlatform } from '../src/testing.ts'
+import {
+  startTestPlatform,
+  TEST_CREDENTIAL_KEYS,
+  TEST_DASHBOARDS,
+  TEST_SERVICE,
+  type TestPlatform,
+} from '../src/testing.ts'
 import * as z from 'zod/mini'
 import { liveListeners } from './live-listener.ts'
 
@@ -57,6 +63,7 @@ it('says that the database is away, here and in what keeps it from answering', a
   const without = createPlatform({
     database: lost.address,
     serviceCredential: TEST_SERVICE,
+    credentialKeys: TEST_CREDENTIAL_KEYS,
     dashboards: TEST_DASHBOARDS,
     log,
     metrics: watching,

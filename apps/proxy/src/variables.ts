@@ -1,5 +1,6 @@
 import type { Area } from '@causeway/domain-types/host.ts'
 import { serviceOfHost } from '@causeway/domain-types/host.ts'
+import { commaList, sealingKeys } from '@causeway/server-kit/variable-lists.ts'
 import * as z from 'zod/mini'
 import { clientIpReader } from './http/client-ip.ts'
 import type { AreaKeys } from './proxy-config.ts'
@@ -29,14 +30,6 @@ export function readVariables<Shape extends z.core.$ZodShape>(
 export const wholeNumber = (from: number, to: number, advice: string) =>
   z.pipe(z.pipe(z.string(), z.transform(Number)), z.int(advice).check(z.gte(from, advice), z.lte(to, advice)))
 
-/** Values separated by commas. */
-const list = z.pipe(
-  z.string(),
-  z.transform((text) => text.split(',').map((entry) => entry.trim())),
-)
-
-const MIN_KEY_LENGTH = 32
-
 const baseDomain = z.pipe(
   z.string(),
   z.pipe(
@@ -52,19 +45,8 @@ const baseDomain = z.pipe(
   ),
 )
 
-const sessionKeys = z.pipe(
-  list,
-  z.array(
-    z
-      .string()
-      .check(
-        z.minLength(MIN_KEY_LENGTH, `Use keys of at least ${MIN_KEY_LENGTH} characters, the newest first.`),
-      ),
-  ),
-)
-
 const trustedProxies = z.pipe(
-  list,
+  commaList,
   z
     .array(z.string())
     .check(
@@ -102,7 +84,7 @@ const dsn = z.optional(
 export const proxyVariables = {
   BASE_DOMAIN: z._default(baseDomain, 'causeway.localhost'),
   PUBLIC_SCHEME: z._default(z.enum(['http', 'https'], 'Use http or https.'), 'http'),
-  SESSION_KEY: z.optional(sessionKeys),
+  SESSION_KEY: z.optional(sealingKeys),
   PROXY_APP_ID: z._default(z.string(), 'proxy'),
   PROXY_APP_SECRET: z.optional(z.string()),
   MAIN_API_URL: z.optional(apiUrl),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { mailVariables } from '@causeway/platform/smtp.ts'
 import { BadVariableError, proxyVariables, readVariables, wholeNumber } from '@causeway/proxy/variables.ts'
+import { sealingKeys } from '@causeway/server-kit/variable-lists.ts'
 import * as z from 'zod/mini'
 
 /** The repository, from `src` and from `dist` alike. */
@@ -34,6 +35,7 @@ const serverVariables = {
     }),
   ),
   ...mailVariables,
+  CREDENTIALS_KEY: z.optional(sealingKeys),
   DEMO: z.optional(flag('Use 1 to load the demo world, 0 never to.')),
 }
 

@@ -14,6 +14,7 @@ import type { Serving } from './by-host.ts'
 import { keepDemoCredentials } from './channel-app-credentials.ts'
 import type { Closers } from './closers.ts'
 import type { ServerConfig } from './config.ts'
+import { ownKey } from './own-key.ts'
 import type { ServerParts } from './server-parts.ts'
 
 export interface StartedPlatform {
@@ -36,6 +37,7 @@ export async function startPlatform(
   const platform = createPlatform({
     database,
     serviceCredential,
+    credentialKeys: config.CREDENTIALS_KEY ?? [await ownKey(config.DATA_DIR, 'credentials.key')],
     dashboards: dashboardsOf(config),
     log,
     metrics,

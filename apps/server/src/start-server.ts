@@ -11,7 +11,7 @@ import { landingPage } from './landing-page.ts'
 import { mailPage } from './mail-page.ts'
 import { listen } from './listen.ts'
 import type { Pages, ServerParts } from './server-parts.ts'
-import { ownSessionKey } from './session-key.ts'
+import { ownKey } from './own-key.ts'
 import { type StartedPlatform, startPlatform } from './start-platform.ts'
 
 export interface StartedServer {
@@ -38,7 +38,7 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
   if (pages) closing.add(pages.close)
   const proxy = createProxy({
     ...proxyConfigOf(config, addresses),
-    sessionKeys: config.SESSION_KEY ?? [await ownSessionKey(config.DATA_DIR)],
+    sessionKeys: config.SESSION_KEY ?? [await ownKey(config.DATA_DIR, 'session.key')],
     service,
     targets: targetsOf(config, platform),
     ...(pages ? {} : { sites: builtSites() }),

@@ -45,6 +45,7 @@ beforeEach(async () => {
   platform = startProgram(
     {
       DATABASE_URL: urlOf(database),
+      CREDENTIALS_KEY: 'a key of store credentials for tests only',
       MAIN_PORT: String(platformPort),
       SANDBOX_PORT: String(platformPort + 1),
       CHANNEL_URL: 'http://channel.causeway.localhost',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressPolicyOf } from '../../src/areas/webhooks/address-policy.ts'
-import { badEndpoint, endpointRules } from '../../src/areas/webhooks/endpoint-address.ts'
+import { addressPolicyOf } from '../../src/outbound/address-policy.ts'
+import { badEndpoint, endpointRules } from '../../src/outbound/endpoint-address.ts'
 import { createPoster } from '../../src/areas/webhooks/post-delivery.ts'
 import { startReceiver } from './receiver.ts'
 

@@ -1,8 +1,8 @@
-import { callbackify } from 'node:util'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { type EndpointRules, hostOf } from './endpoint-address.ts'
+import { isIP } from 'node:net'
+import { checkedLookup, RefusedAddress } from '../../outbound/checked-lookup.ts'
+import { type EndpointRules, hostOf } from '../../outbound/endpoint-address.ts'
 
 /** What came of one attempt. */
 export interface AttemptResult {
@@ -26,26 +26,6 @@ export interface Poster {
 const TIMEOUT_MS = 10_000
 const RESPONSE_BYTES = 64 * 1024
 const IDLE_SOCKETS = 256
-
-class RefusedAddress extends Error {}
-
-/** Answers with addresses that were checked, and with these only, so that the socket connects to nothing else. */
-function checkedLookup({ resolve, policy }: EndpointRules): LookupFunction {
-  const lookup = callbackify(async (hostname: string) => {
-    const addresses = await resolve(hostname)
-    const refused = addresses.map(policy).find((reason) => reason !== null)
-    if (refused) throw new RefusedAddress(refused)
-    const [first, ...rest] = addresses.map((address) => ({ address, family: isIP(address) }))
-    if (!first) throw new Error(`${hostname} has no address`)
-    return [first, ...rest] as const
-  })
-  return (hostname, options, callback) =>
-    lookup(hostname, (error, found) => {
-      if (error) callback(error, [])
-      else if (options.all) callback(null, [...found])
-      else callback(null, found[0].address, found[0].family)
-    })
-}
 
 function failureText(error: NodeJS.ErrnoException, url: URL): string {
   if (error instanceof RefusedAddress) return `Not sent: ${error.message}.`

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { dataDirError } from '@causeway/platform/start-error.ts'
 import { readIfPresent, writePrivateFile } from './private-file.ts'
 
-/** The key of this data directory that seals session cookies; made on first use, so that a restart signs nobody out. */
-export async function ownSessionKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'session.key')
+/** A key of this data directory, made on first use: what it sealed can be opened after every restart. */
+export async function ownKey(dataDir: string, name: 'session.key' | 'credentials.key'): Promise<string> {
+  const path = join(dataDir, name)
   try {
     const known = (await readIfPresent(path))?.trim()
     if (known) return known
