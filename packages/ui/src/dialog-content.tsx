@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Callout } from './callout.tsx'
 import { Backdrop, Body, CloseButton, Description, Header, panelStyles, Title } from './overlay-parts.tsx'
 import { Reveal } from './reveal.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps {
   open: boolean
@@ -19,8 +20,6 @@ export interface DialogProps {
   pending?: boolean
   /** Why the action did not work; the dialog stays open. */
   error?: string
-  /** Gets the focus when it closes, where what had it before is gone: a second dialog in the place of a first. */
-  returnFocusTo?: () => HTMLElement | null
   children?: ReactNode
 }
 
@@ -69,7 +68,8 @@ const Footer = chakra('div', {
 })
 
 export function DialogContent(props: DialogProps) {
-  const { open, onClose, title, description, footer, size, pending, error, returnFocusTo, children } = props
+  const { open, onClose, title, description, footer, size, pending, error, children } = props
+  const returnFocus = useReturnFocus(open)
   const actions = useRef<HTMLDivElement>(null)
   const isQuestion = footer !== undefined && !children
   return (
@@ -80,7 +80,7 @@ export function DialogContent(props: DialogProps) {
       role={isQuestion ? 'alertdialog' : 'dialog'}
       // The way back comes first among the actions.
       initialFocusEl={isQuestion ? () => actions.current?.querySelector('button') ?? null : undefined}
-      finalFocusEl={returnFocusTo}
+      finalFocusEl={returnFocus}
       onOpenChange={(change) => {
         if (!change.open && !pending) onClose()
       }}

@@ -20,6 +20,42 @@ function Invite() {
   )
 }
 
+function NewKey() {
+  const [step, setStep] = useState<'form' | 'key' | null>(null)
+  return (
+    <>
+      <Button onClick={() => setStep('form')}>Make a key</Button>
+      {step === 'form' && (
+        <Dialog open onClose={() => setStep(null)} title="Make a key">
+          <Button onClick={() => setStep('key')}>Make it</Button>
+        </Dialog>
+      )}
+      {step === 'key' && (
+        <Dialog open onClose={() => setStep(null)} title="Your new key">
+          <Button onClick={() => setStep(null)}>I have stored it</Button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Removal() {
+  const [step, setStep] = useState<'listed' | 'asked' | 'removed'>('listed')
+  return (
+    <main id="main" tabIndex={-1}>
+      {step !== 'removed' && <Button onClick={() => setStep('asked')}>Remove Ann</Button>}
+      <ConfirmDialog
+        open={step === 'asked'}
+        onClose={() => setStep('listed')}
+        onConfirm={() => setStep('removed')}
+        title="Remove Ann?"
+        description="Ann can no longer open this organisation."
+        confirmLabel="Remove"
+      />
+    </main>
+  )
+}
+
 const confirm = (props: Partial<ConfirmDialogProps> = {}) => (
   <ConfirmDialog
     open
@@ -49,6 +85,27 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Invite' })))
+  })
+
+  test('that took the place of another gives the focus to the button that opened the first', async () => {
+    const user = userEvent.setup()
+    renderUi(<NewKey />)
+    await user.click(screen.getByRole('button', { name: 'Make a key' }))
+    await user.click(await screen.findByRole('button', { name: 'Make it' }))
+    await user.click(await screen.findByRole('button', { name: 'I have stored it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make a key' })),
+    )
+  })
+
+  test('gives the focus to the page where what opened it has gone', async () => {
+    const user = userEvent.setup()
+    renderUi(<Removal />)
+    await user.click(screen.getByRole('button', { name: 'Remove Ann' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   test('asks with what will happen, and does it only when confirmed', async () => {

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Backdrop, Body, CloseButton, Header, panelStyles, Title } from './overlay-parts.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DrawerProps {
   open: boolean
@@ -41,11 +42,13 @@ const Footer = chakra('div', {
 })
 
 export function DrawerContent({ open, onClose, title, placement = 'start', footer, children }: DrawerProps) {
+  const returnFocus = useReturnFocus(open)
   return (
     <Dialog.Root
       open={open}
       lazyMount
       unmountOnExit
+      finalFocusEl={returnFocus}
       onOpenChange={(change) => {
         if (!change.open) onClose()
       }}

@@ -21,8 +21,6 @@ export interface InviteDialogProps {
   own: readonly Permission[]
   open: boolean
   onClose: () => void
-  /** The button that it was opened with. */
-  returnFocusTo: () => HTMLElement | null
 }
 
 const outcomes: Record<InviteOutcome, string> = {
@@ -42,7 +40,7 @@ const countText = (count: number) => {
 
 /** Invites several people at once, and says how it went for each. */
 export function InviteDialog(props: InviteDialogProps) {
-  const { org, own, open, onClose, returnFocusTo } = props
+  const { org, own, open, onClose } = props
   const { scope } = useAudience()
   const send = useMutation(sendInvites(useApi()))
   const [text, setText] = useState('')
@@ -60,8 +58,7 @@ export function InviteDialog(props: InviteDialogProps) {
     const lines = addresses.map((email) => ({ email, permissions: [...permissions] }))
     send.mutate({ params: { id: org.id }, body: { invites: lines } })
   }
-  if (send.data)
-    return <InviteResults {...{ open, returnFocusTo }} results={send.data.results} onClose={close} />
+  if (send.data) return <InviteResults open={open} results={send.data.results} onClose={close} />
   return (
     <FormDialog
       open={open}
@@ -108,17 +105,16 @@ const Results = chakra('ul', {
   },
 })
 
-interface InviteResultsProps extends Pick<InviteDialogProps, 'open' | 'onClose' | 'returnFocusTo'> {
+interface InviteResultsProps extends Pick<InviteDialogProps, 'open' | 'onClose'> {
   results: readonly InviteResult[]
 }
 
-function InviteResults({ results, open, onClose, returnFocusTo }: InviteResultsProps) {
+function InviteResults({ results, open, onClose }: InviteResultsProps) {
   const sent = results.filter(({ outcome }) => outcome === 'sent').length
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      returnFocusTo={returnFocusTo}
       title={sent === 1 ? '1 invite sent' : `${sent} invites sent`}
       description={sent < results.length ? 'The others were not needed, or could not be sent.' : undefined}
       footer={

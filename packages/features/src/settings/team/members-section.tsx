@@ -6,7 +6,7 @@ import { DataTable } from '@causeway/ui/data-table.tsx'
 import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type MemberRow, memberColumns } from './member-columns.tsx'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
@@ -33,7 +33,6 @@ export function MembersSection({ org, own, missing }: MembersSectionProps) {
   const { scope } = useAudience()
   const me = useSession()?.user.id
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'remove'; userId: number } | null>(null)
-  const inviteButton = useRef<HTMLButtonElement>(null)
   const [isInviting, setIsInviting] = useState(false)
   const close = () => setDialog(null)
 
@@ -53,7 +52,6 @@ export function MembersSection({ org, own, missing }: MembersSectionProps) {
       title="Members"
       actions={
         <Button
-          ref={inviteButton}
           icon={<UserPlus aria-hidden />}
           disabledReason={missing}
           onPointerEnter={() => void InviteDialog.preload()}
@@ -70,13 +68,7 @@ export function MembersSection({ org, own, missing }: MembersSectionProps) {
         rowKey={({ member: { collaboratorUser } }) => collaboratorUser.id}
         empty={null}
       />
-      <InviteDialog
-        org={org}
-        own={own}
-        open={isInviting}
-        onClose={() => setIsInviting(false)}
-        returnFocusTo={() => inviteButton.current}
-      />
+      <InviteDialog org={org} own={own} open={isInviting} onClose={() => setIsInviting(false)} />
       {member && dialog?.kind === 'edit' && (
         <MemberDialog
           key={member.collaboratorUser.id}
