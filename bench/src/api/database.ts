@@ -22,8 +22,13 @@ async function migrationsKey(): Promise<string> {
   return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
 }
 
-/** A database of the demo world, in whose live stage there is more; loaded once for these migrations. */
-async function loadedDatabase(server: EmbeddedPostgres, what: string, load: (live: Db) => Promise<void>) {
+interface Dbs {
+  live: Db
+  sandbox: Db
+}
+
+/** A database in whose live stage there is much; loaded once for these migrations. */
+async function loadedDatabase(server: EmbeddedPostgres, what: string, load: (dbs: Dbs) => Promise<void>) {
   const name = `${what}_${await migrationsKey()}`
   const client = new Client(server.address)
   await client.connect()
@@ -36,17 +41,16 @@ async function loadedDatabase(server: EmbeddedPostgres, what: string, load: (liv
     live: openPool(address, 'live', { max: 4, log, unlimited: true }),
     sandbox: openPool(address, 'sandbox', { max: 2, log }),
   }
-  const [live, sandbox] = [openDb(pools.live), openDb(pools.sandbox)]
-  await loadDemoWorld({ live, sandbox, now: new Date() })
-  await load(live)
+  await load({ live: openDb(pools.live), sandbox: openDb(pools.sandbox) })
   await Promise.all([pools.live.end(), pools.sandbox.end()])
   if (!('host' in address)) throw new TypeError('The embedded server has a host.')
   return address
 }
 
-/** A database with so many orders. */
+/** The demo world with so many orders. */
 export const databaseOf = (server: EmbeddedPostgres, orders: number) =>
-  loadedDatabase(server, `orders_${orders}`, async (live) => {
+  loadedDatabase(server, `orders_${orders}`, async ({ live, sandbox }) => {
+    await loadDemoWorld({ live, sandbox, now: new Date() })
     const started = performance.now()
     const added = await loadScale({ db: live, orders, now: new Date(), first: await demoMarket(live) })
     if (added > 0)
@@ -55,18 +59,22 @@ export const databaseOf = (server: EmbeddedPostgres, orders: number) =>
 
 const OFFERS_OF_A_MERCHANT = 450
 
-/** A database with so many offers, a tenth of them one merchant's, all seen by the first app. */
+/** So many offers, a tenth of them one merchant's, all seen by the first app; a part of them it is subscribed to. */
 export const databaseOfOffers = (server: EmbeddedPostgres, offers: number) =>
-  loadedDatabase(server, `offers_${offers}`, async (live) => {
+  loadedDatabase(server, `offers_${offers}`, async ({ live }) => {
     const started = performance.now()
-    const first = await demoMarket(live)
-    const added = await loadMarket(live, {
-      first,
+    const isLoaded = await loadMarket(live, {
+      first: { appIds: [], merchantIds: [] },
       apps: 20,
-      merchants: first.merchantIds.length + 1 + Math.ceil((0.9 * offers) / OFFERS_OF_A_MERCHANT),
+      merchants: 1 + Math.ceil((0.9 * offers) / OFFERS_OF_A_MERCHANT),
       offersPerMerchant: OFFERS_OF_A_MERCHANT,
       offersOfLargest: offers / 10,
     })
-    if (added)
-      console.log(`${offers} offers loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    if (!isLoaded) return
+    await live
+      .updateTable('app_offers')
+      .set({ subscription_status: 'SUBSCRIBED' })
+      .where((eb) => eb(eb('id', '%', 20), '=', 0))
+      .execute()
+    console.log(`${offers} offers loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   })

@@ -97,7 +97,7 @@ async function openStores(
     select
       merchants.id, format('product-%s', number),
       format('%s %s %s',
-        (${productAdjectives}::text[])[1 + (merchants.id * 7 + number * 3) % ${productAdjectives.length}],
+        (${productAdjectives}::text[])[1 + (merchants.id * 7 + number::bigint * 3) % ${productAdjectives.length}],
         (${productThings}::text[])[1 + (merchants.id + number) % ${productThings.length}],
         number),
       '', merchants.name, merchants.name, 'PHYSICAL', status, publishing_status, true, 'USD', price, price, 1, 1000,
@@ -108,7 +108,7 @@ async function openStores(
       when ${ranks.from} + place = ${first.merchantIds.length + 1} then ${offersOfLargest}::int
       else ${offersPerMerchant}::int
     end) as number
-    cross join lateral (select 500 + (merchants.id * 7919 + number * 104729) % 24500 as price) as priced
+    cross join lateral (select 500 + (merchants.id * 7919 + number::bigint * 104729) % 24500 as price) as priced
     -- A catalogue of some size has drafts, and products that are kept back.
     cross join lateral (select
       case when number % 40 = 39 then 'UNAVAILABLE' else 'AVAILABLE' end as status,

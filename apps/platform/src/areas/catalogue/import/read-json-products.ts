@@ -41,7 +41,9 @@ const labels = {
 
 type Cells = Partial<Record<keyof typeof labels, string | number | boolean | null | undefined>>
 
-const Named = z.object({ handle: z.catch(z.string(), ''), title: z.catch(z.string(), '') })
+const Named = z.object({ handle: z.optional(z.unknown()), title: z.optional(z.unknown()) })
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const columnNames = Object.keys(labels) as (keyof typeof labels)[]
 
@@ -134,7 +136,7 @@ function readProduct({ line, text }: TextLine): ProductRows {
 function namesOf(text: string): { handle?: string; title?: string } {
   try {
     const named = z.safeParse(Named, JSON.parse(text))
-    return named.success ? named.data : {}
+    return named.success ? { handle: textOf(named.data.handle), title: textOf(named.data.title) } : {}
   } catch {
     return {}
   }
