@@ -43,7 +43,9 @@ type Cells = Partial<Record<keyof typeof labels, string | number | boolean | nul
 
 const Named = z.object({ handle: z.optional(z.unknown()), title: z.optional(z.unknown()) })
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+// What is wrong with the line may be that it holds what no text of the database can.
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim() : ''
 
 const columnNames = Object.keys(labels) as (keyof typeof labels)[]
 
