@@ -1,7 +1,7 @@
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import { DetailPage } from '@causeway/ui/detail-page.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ListBinding } from '../parts/list-screen.tsx'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportFormat } from './import-format.tsx'
@@ -13,12 +13,14 @@ import { type ImportSearch, importRuns, isRunning, startImport, whileRunning } f
 export interface ImportScreenProps extends ListBinding<ImportSearch> {
   merchantId: number
   productsHref: string
+  tabs?: ReactNode
 }
 
 /** Brings a product file into a merchant's catalogue: choose, upload, follow, see what came of it. */
 export function ImportScreen({
   merchantId,
   productsHref,
+  tabs,
   search,
   onSearch,
   hrefForSearch,
@@ -62,6 +64,7 @@ export function ImportScreen({
     <DetailPage
       title="Import products"
       back={{ href: productsHref, label: 'Products' }}
+      tabs={tabs}
       aside={<ImportFormat />}
     >
       {search.run === undefined ? (

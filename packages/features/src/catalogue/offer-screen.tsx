@@ -17,6 +17,7 @@ import { OfferDescription } from './offer-description.tsx'
 import { type OfferScope, offerDetail } from './offer-list.ts'
 import { OfferMediaGrid } from './offer-media-grid.tsx'
 import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+import { OfferTimeline } from './offer-timeline.tsx'
 import { priceRange } from './price-range.ts'
 import { SkuTable } from './sku-table.tsx'
 
@@ -37,7 +38,14 @@ export function OfferScreen({ offerId, scope, back }: OfferScreenProps) {
       badge={<StatusText tones={offerStatusTones} status={offer.status} />}
       id={<CopyableId value={offer.id} label="offer id" onCopied={copied} />}
       actions={<OfferChangeButton offer={offer} scope={scope} />}
-      aside={<Facts offer={offer} />}
+      aside={
+        <>
+          <Facts offer={offer} />
+          <Section title="History">
+            <OfferTimeline offer={offer} />
+          </Section>
+        </>
+      }
     >
       {offer.media.length > 0 && (
         <Section title="Pictures">

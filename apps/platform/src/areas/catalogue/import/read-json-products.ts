@@ -1,4 +1,5 @@
 import { FeedProduct } from '@causeway/domain-types/feed-product.ts'
+import * as z from 'zod/mini'
 import { ApiFailure } from '../../../http/errors.ts'
 import { parseBody } from '../../../http/read-input.ts'
 import type { CsvRow } from './csv-reader.ts'
@@ -39,6 +40,12 @@ const labels = {
 } as const satisfies Partial<Record<ProductColumn, string>>
 
 type Cells = Partial<Record<keyof typeof labels, string | number | boolean | null | undefined>>
+
+const Named = z.object({ handle: z.optional(z.unknown()), title: z.optional(z.unknown()) })
+
+// What is wrong with the line may be that it holds what no text of the database can.
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim() : ''
 
 const columnNames = Object.keys(labels) as (keyof typeof labels)[]
 
@@ -122,7 +129,18 @@ function readProduct({ line, text }: TextLine): ProductRows {
     const product = parseBody(FeedProduct, text, undefined) as FeedProduct
     return { ...alone, handle: product.handle, rows: rowsOf(line, product) }
   } catch (error) {
-    return { ...alone, handle: '', rows: [rowOf(line, 0, {})], faults: faultsOf(error) }
+    const named = namesOf(text)
+    return { ...alone, handle: named.handle ?? '', rows: [rowOf(line, 0, named)], faults: faultsOf(error) }
+  }
+}
+
+/** Whose line it is, as far as that can be told of one that is not as it should be. */
+function namesOf(text: string): { handle?: string; title?: string } {
+  try {
+    const named = z.safeParse(Named, JSON.parse(text))
+    return named.success ? { handle: textOf(named.data.handle), title: textOf(named.data.title) } : {}
+  } catch {
+    return {}
   }
 }
 
