@@ -21,7 +21,14 @@ import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
+import { storeRoutes } from './areas/stores/handlers.ts'
+import { EVERY_CHECK } from './areas/stores/read-store.ts'
+import { storeGateway } from './areas/stores/store-gateway.ts'
+import { storeJobs } from './areas/stores/store-jobs.ts'
+import { createCaller } from './outbound/caller.ts'
+import { checkedFetch } from './outbound/checked-fetch.ts'
 import { type EndpointWorld, endpointRules } from './outbound/endpoint-address.ts'
+import { secretBox } from './outbound/secret-box.ts'
 import { deliveryHousekeepingJob } from './areas/webhooks/delivery-housekeeping.ts'
 import { webhookRoutes } from './areas/webhooks/handlers.ts'
 import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
@@ -56,6 +63,10 @@ export interface PlatformConfig {
   poolSize?: number
   /** What webhook deliveries take for the world, in tests. */
   world?: EndpointWorld
+  /** Where each stage's API is for merchants' stores, which tell of their changes there. */
+  apiUrls?: Readonly<Record<Stage, string>>
+  /** Stores on this machine that may be called in both stages: the demo's. */
+  openOrigins?: readonly string[]
   /** What this process counts; the platform adds what it knows. */
   metrics?: Metrics
 }
@@ -92,6 +103,29 @@ function openDatabase({ database, log, poolSize = DEFAULT_POOL_SIZE }: PlatformC
   }
 }
 
+/** The ways to merchants' stores in each stage, and the jobs that use them. */
+function openStores({ world, openOrigins, apiUrls, credentialKeys }: PlatformConfig) {
+  const box = secretBox(credentialKeys)
+  const open = (stage: Stage) => {
+    const rules = endpointRules(stage, world, openOrigins)
+    const caller = createCaller(rules)
+    const gateway = storeGateway({
+      rules,
+      fetch: checkedFetch(caller),
+      box,
+      apiUrl: apiUrls?.[stage] ?? null,
+    })
+    return { gateway, close: caller.close }
+  }
+  const opened = { live: open('live'), sandbox: open('sandbox') }
+  const gateways = { live: opened.live.gateway, sandbox: opened.sandbox.gateway }
+  return {
+    gateways,
+    jobs: storeJobs(gateways),
+    close: () => Object.values(opened).forEach(({ close }) => close()),
+  }
+}
+
 /** Calls on their way, so that a stop can wait for their answers. */
 function callsUnderWay() {
   const calls = new Set<Promise<Response>>()
@@ -116,6 +150,7 @@ export function createPlatform(config: PlatformConfig): Platform {
   const sessions = sessionStore(account, now)
   const limits = createLimits(accountPool)
   const accounts = accountRoutes({ limits, store: sessions, dashboards })
+  const stores = openStores(config)
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
@@ -123,6 +158,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,
+    ...storeRoutes({ gateway: stores.gateways[stage], limits }),
     ...webhookRoutes(endpointRules(stage, config.world)),
   ]
   const calls = callsUnderWay()
@@ -173,8 +209,12 @@ export function createPlatform(config: PlatformConfig): Platform {
         sendMailJob(config.sendMail),
         housekeepingJob,
         deliveryHousekeepingJob,
+        ...Object.values(stores.jobs),
       ],
-      schedule: [housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
+      schedule: [
+        ...[housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
+        { job: stores.jobs.checkAll, pattern: EVERY_CHECK },
+      ],
       log,
       now,
     })
@@ -189,6 +229,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     await calls.finish()
     // Last, since calls and jobs announce what they did, which others hear.
     await dispatcher?.stop()
+    stores.close()
     await close()
   }
 

@@ -19,6 +19,7 @@ import { ordersSchemas } from './orders.schemas.ts'
 import { orgsSchemas } from './orgs.schemas.ts'
 import { picturesSchemas } from './pictures.schemas.ts'
 import { sessionsSchemas } from './sessions.schemas.ts'
+import { storeHooksSchemas, storesSchemas } from './stores.schemas.ts'
 import { verificationSchemas } from './verification.schemas.ts'
 import { webhooksSchemas } from './webhooks.schemas.ts'
 
@@ -44,5 +45,7 @@ export const contractSchemas = {
   pictures: picturesSchemas,
   orders: ordersSchemas,
   audit: auditSchemas,
+  stores: storesSchemas,
+  storeHooks: storeHooksSchemas,
   webhooks: webhooksSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

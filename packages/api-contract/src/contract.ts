@@ -18,6 +18,7 @@ import { orgs } from './orgs.ts'
 import { pictures } from './pictures.ts'
 import { sessions } from './sessions.ts'
 import { verification } from './verification.ts'
+import { storeHooks, stores } from './stores.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every call, by area. The browser imports single tables; this is for who needs them all: proxy, docs, tests. */
@@ -42,5 +43,7 @@ export const contract = {
   pictures,
   orders,
   audit,
+  stores,
+  storeHooks,
   webhooks,
 }

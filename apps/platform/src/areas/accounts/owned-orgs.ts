@@ -104,7 +104,12 @@ export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<voi
     }
     if (merchants.length > 0) {
       await inStage.deleteFrom('stores').where('merchant_id', 'in', merchants).execute()
-      for (const table of ['feed_keys', 'connections', 'commission_rate_changes'] as const)
+      for (const table of [
+        'feed_keys',
+        'store_connections',
+        'connections',
+        'commission_rate_changes',
+      ] as const)
         await inStage.deleteFrom(table).where('merchant_id', 'in', merchants).execute()
     }
   }

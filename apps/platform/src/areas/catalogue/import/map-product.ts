@@ -39,7 +39,7 @@ export function mapProduct(group: ProductRows, columns: ProductColumns, currency
     return {
       product: null,
       refusedVariants: [],
-      rejections: faults.map((fault) => ({ line: first.line, handle: null, ...fault })),
+      rejections: faults.map((fault) => ({ line: first.line, handle: group.handle || null, ...fault })),
     }
   }
   if (group.isSurplus) {

@@ -116,13 +116,28 @@ function faultsOf(error: unknown): Fault[] {
   }))
 }
 
+const alone = { isSurplus: false, fileRows: 1 }
+
+/** A product as if it had come on this line. */
+export const productRows = (line: number, product: FeedProduct): ProductRows => ({
+  ...alone,
+  handle: product.handle,
+  rows: rowsOf(line, product),
+})
+
+/** Something on this line that cannot be a product. */
+export const faultyRows = (line: number, handle: string, faults: readonly Fault[]): ProductRows => ({
+  ...alone,
+  handle,
+  rows: [rowOf(line, 0, { handle })],
+  faults,
+})
+
 function readProduct({ line, text }: TextLine): ProductRows {
-  const alone = { isSurplus: false, fileRows: 1 }
   try {
-    const product = parseBody(FeedProduct, text, undefined) as FeedProduct
-    return { ...alone, handle: product.handle, rows: rowsOf(line, product) }
+    return productRows(line, parseBody(FeedProduct, text, undefined) as FeedProduct)
   } catch (error) {
-    return { ...alone, handle: '', rows: [rowOf(line, 0, {})], faults: faultsOf(error) }
+    return faultyRows(line, '', faultsOf(error))
   }
 }
 
