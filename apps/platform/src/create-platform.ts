@@ -63,8 +63,8 @@ export interface PlatformConfig {
   poolSize?: number
   /** What webhook deliveries take for the world, in tests. */
   world?: EndpointWorld
-  /** Where each stage's API is for merchants' stores, which tell of their changes there. */
-  apiUrls?: Readonly<Record<Stage, string>>
+  /** Where each stage's API is reached from outside, for stores that tell of their changes and orders. */
+  apiUrls?: Readonly<Record<Stage, string>> | undefined
   /** Stores on this machine that may be called in both stages: the demo's. */
   openOrigins?: readonly string[]
   /** What this process counts; the platform adds what it knows. */
@@ -103,27 +103,14 @@ function openDatabase({ database, log, poolSize = DEFAULT_POOL_SIZE }: PlatformC
   }
 }
 
-/** The ways to merchants' stores in each stage, and the jobs that use them. */
-function openStores({ world, openOrigins, apiUrls, credentialKeys }: PlatformConfig) {
-  const box = secretBox(credentialKeys)
+/** The ways to the stores of merchants and apps in each stage. */
+function openStores({ world, openOrigins }: PlatformConfig) {
   const open = (stage: Stage) => {
     const rules = endpointRules(stage, world, openOrigins)
     const caller = createCaller(rules)
-    const gateway = storeGateway({
-      rules,
-      fetch: checkedFetch(caller),
-      box,
-      apiUrl: apiUrls?.[stage] ?? null,
-    })
-    return { gateway, close: caller.close }
+    return { rules, fetch: checkedFetch(caller), close: caller.close }
   }
-  const opened = { live: open('live'), sandbox: open('sandbox') }
-  const gateways = { live: opened.live.gateway, sandbox: opened.sandbox.gateway }
-  return {
-    gateways,
-    jobs: storeJobs(gateways),
-    close: () => Object.values(opened).forEach(({ close }) => close()),
-  }
+  return { live: open('live'), sandbox: open('sandbox') }
 }
 
 /** Calls on their way, so that a stop can wait for their answers. */
@@ -150,7 +137,14 @@ export function createPlatform(config: PlatformConfig): Platform {
   const sessions = sessionStore(account, now)
   const limits = createLimits(accountPool)
   const accounts = accountRoutes({ limits, store: sessions, dashboards })
+  const box = secretBox(config.credentialKeys)
   const stores = openStores(config)
+  const gatewayOf = (stage: Stage) => {
+    const { rules, fetch } = stores[stage]
+    return storeGateway({ rules, fetch, box, apiUrl: config.apiUrls?.[stage] ?? null })
+  }
+  const gateways = { live: gatewayOf('live'), sandbox: gatewayOf('sandbox') }
+  const syncs = storeJobs(gateways)
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
@@ -158,7 +152,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,
-    ...storeRoutes({ gateway: stores.gateways[stage], limits }),
+    ...storeRoutes({ gateway: gateways[stage], limits }),
     ...webhookRoutes(endpointRules(stage, config.world)),
   ]
   const calls = callsUnderWay()
@@ -209,11 +203,11 @@ export function createPlatform(config: PlatformConfig): Platform {
         sendMailJob(config.sendMail),
         housekeepingJob,
         deliveryHousekeepingJob,
-        ...Object.values(stores.jobs),
+        ...Object.values(syncs),
       ],
       schedule: [
         ...[housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
-        { job: stores.jobs.checkAll, pattern: EVERY_CHECK },
+        { job: syncs.checkAll, pattern: EVERY_CHECK },
       ],
       log,
       now,
@@ -227,9 +221,9 @@ export function createPlatform(config: PlatformConfig): Platform {
     for (const part of parts)
       if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
     await calls.finish()
+    for (const { close: closeCaller } of Object.values(stores)) closeCaller()
     // Last, since calls and jobs announce what they did, which others hear.
     await dispatcher?.stop()
-    stores.close()
     await close()
   }
 
