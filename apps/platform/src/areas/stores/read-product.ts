@@ -1,7 +1,7 @@
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { Offer } from '@causeway/domain-types/offer.ts'
 import type { Context } from '../../http/context.ts'
-import { ApiFailure, conflict, notFound } from '../../http/errors.ts'
+import { conflict, notFound } from '../../http/errors.ts'
 import { requireApp, requireMerchant } from '../accounts/access.ts'
 import type { Limits } from '../accounts/limits.ts'
 import { loadStore } from '../accounts/stores.ts'
@@ -66,7 +66,7 @@ async function resyncOffer(
       syncProduct(db, opened, synced.external_id, { owner: { merchantId, seller, now: now() }, currency }),
     )
     .catch((error: unknown) => {
-      throw error instanceof StoreFault ? new ApiFailure(502, 'STORE_FAILED', error.message) : error
+      throw error instanceof StoreFault ? conflict('STORE_FAILED', error.message) : error
     })
   const [first] = rejections
   if (first) throw conflict('PRODUCT_REFUSED', `The store has it so that it cannot be taken: ${first.reason}`)
