@@ -21,7 +21,14 @@ import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
+import { storeRoutes } from './areas/stores/handlers.ts'
+import { EVERY_CHECK } from './areas/stores/read-store.ts'
+import { storeGateway } from './areas/stores/store-gateway.ts'
+import { storeJobs } from './areas/stores/store-jobs.ts'
+import { createCaller } from './outbound/caller.ts'
+import { checkedFetch } from './outbound/checked-fetch.ts'
 import { type EndpointWorld, endpointRules } from './outbound/endpoint-address.ts'
+import { secretBox } from './outbound/secret-box.ts'
 import { deliveryHousekeepingJob } from './areas/webhooks/delivery-housekeeping.ts'
 import { webhookRoutes } from './areas/webhooks/handlers.ts'
 import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
@@ -56,6 +63,10 @@ export interface PlatformConfig {
   poolSize?: number
   /** What webhook deliveries take for the world, in tests. */
   world?: EndpointWorld
+  /** Where each stage's API is reached from outside, for stores that tell of their changes and orders. */
+  apiUrls?: Readonly<Record<Stage, string>> | undefined
+  /** Stores on this machine that may be called in both stages: the demo's. */
+  openOrigins?: readonly string[]
   /** What this process counts; the platform adds what it knows. */
   metrics?: Metrics
 }
@@ -92,6 +103,16 @@ function openDatabase({ database, log, poolSize = DEFAULT_POOL_SIZE }: PlatformC
   }
 }
 
+/** The ways to the stores of merchants and apps in each stage. */
+function openStores({ world, openOrigins }: PlatformConfig) {
+  const open = (stage: Stage) => {
+    const rules = endpointRules(stage, world, openOrigins)
+    const caller = createCaller(rules)
+    return { rules, fetch: checkedFetch(caller), close: caller.close }
+  }
+  return { live: open('live'), sandbox: open('sandbox') }
+}
+
 /** Calls on their way, so that a stop can wait for their answers. */
 function callsUnderWay() {
   const calls = new Set<Promise<Response>>()
@@ -116,6 +137,14 @@ export function createPlatform(config: PlatformConfig): Platform {
   const sessions = sessionStore(account, now)
   const limits = createLimits(accountPool)
   const accounts = accountRoutes({ limits, store: sessions, dashboards })
+  const box = secretBox(config.credentialKeys)
+  const stores = openStores(config)
+  const gatewayOf = (stage: Stage) => {
+    const { rules, fetch } = stores[stage]
+    return storeGateway({ rules, fetch, box, apiUrl: config.apiUrls?.[stage] ?? null })
+  }
+  const gateways = { live: gatewayOf('live'), sandbox: gatewayOf('sandbox') }
+  const syncs = storeJobs(gateways)
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
@@ -125,6 +154,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,
+    ...storeRoutes({ gateway: gateways[stage], limits }),
     ...webhookRoutes(endpointRules(stage, config.world)),
   ]
   const calls = callsUnderWay()
@@ -175,8 +205,12 @@ export function createPlatform(config: PlatformConfig): Platform {
         sendMailJob(config.sendMail),
         housekeepingJob,
         deliveryHousekeepingJob,
+        ...Object.values(syncs),
       ],
-      schedule: [housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
+      schedule: [
+        ...[housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
+        { job: syncs.checkAll, pattern: EVERY_CHECK },
+      ],
       log,
       now,
     })
@@ -189,6 +223,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     for (const part of parts)
       if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
     await calls.finish()
+    for (const { close: closeCaller } of Object.values(stores)) closeCaller()
     // Last, since calls and jobs announce what they did, which others hear.
     await dispatcher?.stop()
     await close()

@@ -21,6 +21,7 @@ import { orgsSchemas } from './orgs.schemas.ts'
 import { picturesSchemas } from './pictures.schemas.ts'
 import { sessionsSchemas } from './sessions.schemas.ts'
 import { skusSchemas } from './skus.schemas.ts'
+import { storeHooksSchemas, storesSchemas } from './stores.schemas.ts'
 import { verificationSchemas } from './verification.schemas.ts'
 import { webhooksSchemas } from './webhooks.schemas.ts'
 
@@ -48,5 +49,7 @@ export const contractSchemas = {
   pictures: picturesSchemas,
   orders: ordersSchemas,
   audit: auditSchemas,
+  stores: storesSchemas,
+  storeHooks: storeHooksSchemas,
   webhooks: webhooksSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

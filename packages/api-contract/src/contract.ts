@@ -20,6 +20,7 @@ import { pictures } from './pictures.ts'
 import { sessions } from './sessions.ts'
 import { skus } from './skus.ts'
 import { verification } from './verification.ts'
+import { storeHooks, stores } from './stores.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every call, by area. The browser imports single tables; this is for who needs them all: proxy, docs, tests. */
@@ -46,5 +47,7 @@ export const contract = {
   pictures,
   orders,
   audit,
+  stores,
+  storeHooks,
   webhooks,
 }

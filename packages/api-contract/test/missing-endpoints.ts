@@ -23,7 +23,6 @@ export const missingEndpoints: readonly string[] = [
   'PUT /notifications/markAllRead',
   'GET /notifications/{userId}/configuration',
   'POST /notifications/{userId}/configuration',
-  'GET /sync/merchants/{merchantId}/products/{productId}',
   'POST /operations/connection_health/search',
   'GET /operations/connection_health/{merchantId}',
   'POST /operations/connection_health/{merchantId}',

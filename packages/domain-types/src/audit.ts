@@ -59,6 +59,9 @@ export type AuditAction =
   | 'offer.unsubscribe'
   | 'bag.cancel'
   | 'import.create'
+  | 'store.connect'
+  | 'store.sync'
+  | 'store.disconnect'
 
 /** Fields of which something was changed, with what each was before and is since. Never a secret. */
 export type AuditChange = Readonly<Record<string, { from: unknown; to: unknown }>>

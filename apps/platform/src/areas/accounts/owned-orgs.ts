@@ -89,6 +89,7 @@ export async function deletionOf(db: Db | Tx, userId: number): Promise<Wire<Acco
 /** What is there of a merchant who sells nothing. */
 const MERCHANT_TABLES = [
   'feed_keys',
+  'store_connections',
   'connections',
   'commission_rate_changes',
   'invalid_products',

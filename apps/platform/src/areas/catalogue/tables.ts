@@ -34,6 +34,8 @@ interface OffersTable {
   image_url: string | null
   media: JSONColumnType<Wire<OfferMedia>[]>
   content_hash: string
+  /** Null for what came by a file. */
+  store_connection_id: Generated<number | null>
   date_created: string
   date_last_modified: string
   name_sort: GeneratedAlways<string>
@@ -133,6 +135,11 @@ interface ImportRunsTable {
   source: Generated<ImportSource>
   format: Generated<ImportFormat>
   feed_key_id: Generated<number | null>
+  store_connection_id: Generated<number | null>
+  /** Null where the whole store is read. */
+  store_since: Generated<string | null>
+  /** As JSON, where reading goes on; null at the beginning. */
+  store_cursor: Generated<string | null>
   faults: Generated<number>
   date_created: string
   date_finished: string | null
