@@ -20,6 +20,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as AuthedDevelopersCredentialsRouteImport } from './routes/_authed/developers/credentials.tsx'
 import { Route as AuthedOffersIndexRouteImport } from './routes/_authed/offers/index.tsx'
 import { Route as AuthedOffersOfferIdRouteImport } from './routes/_authed/offers/$offerId.tsx'
+import { Route as AuthedOffersSkusRouteImport } from './routes/_authed/offers/skus.tsx'
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
@@ -89,6 +90,11 @@ const AuthedOffersIndexRoute = AuthedOffersIndexRouteImport.update({
 const AuthedOffersOfferIdRoute = AuthedOffersOfferIdRouteImport.update({
   id: '/offers/$offerId',
   path: '/offers/$offerId',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedOffersSkusRoute = AuthedOffersSkusRouteImport.update({
+  id: '/offers/skus',
+  path: '/offers/skus',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedOrdersIndexRoute = AuthedOrdersIndexRouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/offers/skus': typeof AuthedOffersSkusRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/offers/skus': typeof AuthedOffersSkusRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_authed/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/_authed/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/_authed/offers/skus': typeof AuthedOffersSkusRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/developers/credentials'
     | '/offers/$offerId'
+    | '/offers/skus'
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/developers/credentials'
     | '/offers/$offerId'
+    | '/offers/skus'
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_authed/developers/credentials'
     | '/_authed/offers/$offerId'
+    | '/_authed/offers/skus'
     | '/_authed/orders/$orderId'
     | '/_authed/orders/bags'
     | '/_authed/settings/account'
@@ -430,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/offers/$offerId'
       fullPath: '/offers/$offerId'
       preLoaderRoute: typeof AuthedOffersOfferIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/offers/skus': {
+      id: '/_authed/offers/skus'
+      path: '/offers/skus'
+      fullPath: '/offers/skus'
+      preLoaderRoute: typeof AuthedOffersSkusRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/orders/': {
@@ -543,6 +562,7 @@ declare module '@tanstack/react-router' {
 interface AuthedRouteChildren {
   AuthedDevelopersCredentialsRoute: typeof AuthedDevelopersCredentialsRoute
   AuthedOffersOfferIdRoute: typeof AuthedOffersOfferIdRoute
+  AuthedOffersSkusRoute: typeof AuthedOffersSkusRoute
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
@@ -564,6 +584,7 @@ interface AuthedRouteChildren {
 const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedDevelopersCredentialsRoute: AuthedDevelopersCredentialsRoute,
   AuthedOffersOfferIdRoute: AuthedOffersOfferIdRoute,
+  AuthedOffersSkusRoute: AuthedOffersSkusRoute,
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
