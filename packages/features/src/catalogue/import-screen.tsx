@@ -13,6 +13,8 @@ import { type ImportSearch, importRuns, isRunning, startImport, whileRunning } f
 export interface ImportScreenProps extends ListBinding<ImportSearch> {
   merchantId: number
   productsHref: string
+  /** Where what an import refused waits to be mended. */
+  invalidHref: string
   tabs?: ReactNode
 }
 
@@ -20,6 +22,7 @@ export interface ImportScreenProps extends ListBinding<ImportSearch> {
 export function ImportScreen({
   merchantId,
   productsHref,
+  invalidHref,
   tabs,
   search,
   onSearch,
@@ -83,6 +86,7 @@ export function ImportScreen({
           isListPending={runs.isPending}
           waiting={isBusy ? file : null}
           productsHref={productsHref}
+          invalidHref={invalidHref}
           onAnother={startOver}
           refusedPage={search.refused ?? 1}
           hrefForRefused={(page) => hrefForSearch({ ...search, refused: page })}
