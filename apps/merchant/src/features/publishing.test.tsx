@@ -72,7 +72,7 @@ it('publishes all products at once, and says what stays hidden', async () => {
   expect(await screen.findByText('3 products · 1 published · 2 not published')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'All products' }))
   await user.click(await screen.findByRole('button', { name: 'Publish all' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish all products?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish all products?' }))
   await user.click(dialog.getByRole('button', { name: 'Publish all' }))
   const done = 'Successfully published offer(s). 1 product stays hidden: the store does not sell them now.'
   expect((await screen.findAllByText(done, undefined, { timeout: 20_000 })).length).toBeGreaterThan(0)
