@@ -46,6 +46,7 @@ export const audience: Audience = {
     '/orders/bags',
     '/offers',
     '/offers/$offerId',
+    '/offers/skus',
     '/developers/credentials',
     '/developers/webhooks',
     '/developers/webhooks/$webhookId',

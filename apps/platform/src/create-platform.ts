@@ -13,9 +13,9 @@ import type { Dashboards } from './areas/accounts/invites-mail.ts'
 import { sessionStore } from './areas/accounts/session-store.ts'
 import { createLimits } from './areas/accounts/limits.ts'
 import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
-import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
+import { importRoutes, invalidProductRoutes, offerRoutes, skuRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
-import { publishAllJob } from './areas/catalogue/publish-offers.ts'
+import { publishAllJob } from './areas/catalogue/publish-all.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
@@ -148,7 +148,9 @@ export function createPlatform(config: PlatformConfig): Platform {
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
+    ...skuRoutes,
     ...importRoutes,
+    ...invalidProductRoutes,
     ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,

@@ -10,6 +10,7 @@ import { devices } from './devices.ts'
 import { emailChange } from './email-change.ts'
 import { feeds } from './feeds.ts'
 import { imports } from './imports.ts'
+import { invalidProducts } from './invalid-products.ts'
 import { merchants } from './merchants.ts'
 import { invites } from './invites.ts'
 import { offers } from './offers.ts'
@@ -17,6 +18,7 @@ import { orders } from './orders.ts'
 import { orgs } from './orgs.ts'
 import { pictures } from './pictures.ts'
 import { sessions } from './sessions.ts'
+import { skus } from './skus.ts'
 import { verification } from './verification.ts'
 import { storeHooks, stores } from './stores.ts'
 import { webhooks } from './webhooks.ts'
@@ -39,7 +41,9 @@ export const contract = {
   feeds,
   merchants,
   offers,
+  skus,
   imports,
+  invalidProducts,
   pictures,
   orders,
   audit,

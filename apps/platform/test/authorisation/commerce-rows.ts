@@ -47,6 +47,15 @@ export const commerceRows: Rows = {
       { as: 'of a store' },
     ),
   ],
+  'offers.count': [
+    row('channel', ({ store, market }) => ({ params: { id: store.id }, query: `?appId=${market.app.id}` }), {
+      as: 'in an app',
+    }),
+    row('merchant', ({ store }) => ({ params: { id: store.id } }), { as: 'of a store' }),
+  ],
+  'skus.search': [row('channel', inApp, { as: 'in an app' }), row('merchant', ofStore, { as: 'of a store' })],
+  'invalidProducts.list': [row('merchant', ({ store }) => ({ params: { id: store.id } }))],
+  'invalidProducts.search': [row('merchant', ({ store }) => ({ params: { id: store.id }, body: {} }))],
   'offers.setPublishing': [row('merchant', ({ offerId }) => ({ body: { publishedIds: [offerId] } }))],
   'offers.setPublishingOfAll': [
     row('merchant', ({ store }) => ({ params: { id: store.id, status: 'PUBLISHED' } })),

@@ -17,6 +17,7 @@ import { OfferDescription } from './offer-description.tsx'
 import { type OfferScope, offerDetail } from './offer-list.ts'
 import { OfferMediaGrid } from './offer-media-grid.tsx'
 import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+import { OfferTimeline } from './offer-timeline.tsx'
 import { priceRange } from './price-range.ts'
 import { ResyncButton } from './resync-button.tsx'
 import { SkuTable } from './sku-table.tsx'
@@ -43,7 +44,14 @@ export function OfferScreen({ offerId, scope, back }: OfferScreenProps) {
           <OfferChangeButton offer={offer} scope={scope} />
         </>
       }
-      aside={<Facts offer={offer} />}
+      aside={
+        <>
+          <Facts offer={offer} />
+          <Section title="History">
+            <OfferTimeline offer={offer} />
+          </Section>
+        </>
+      }
     >
       {offer.media.length > 0 && (
         <Section title="Pictures">

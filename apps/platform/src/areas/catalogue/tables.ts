@@ -1,5 +1,6 @@
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ImportFormat, ImportRunStatus, ImportSource } from '@causeway/domain-types/import-run.ts'
+import type { InvalidProductStatus, ProductIssue } from '@causeway/domain-types/invalid-product.ts'
 import type {
   OfferMedia,
   OfferStatus,
@@ -64,6 +65,10 @@ interface SkusTable {
   date_created: string
   date_last_modified: string
   date_removed: Generated<string | null>
+  /** Written by a trigger. */
+  offer_name: GeneratedAlways<string>
+  name_sort: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
 }
 
 type ReadOnly<Type> = ColumnType<Type, never, never>
@@ -79,6 +84,7 @@ interface AppOffersTable {
   status: ReadOnly<OfferStatus>
   external_id: ReadOnly<string>
   min_price: ReadOnly<number>
+  currency: ReadOnly<string>
   name_sort: ReadOnly<string>
   vendor_sort: ReadOnly<string>
   seller_sort: ReadOnly<string>
@@ -92,7 +98,6 @@ interface ChannelOffersView extends AppOffersTable {
   vendor: ReadOnly<string | null>
   seller: ReadOnly<string>
   max_price: ReadOnly<number>
-  currency: ReadOnly<string>
   sku_count: ReadOnly<number>
   qty_available: ReadOnly<number>
   image_url: ReadOnly<string | null>
@@ -105,6 +110,7 @@ interface OfferCountsTable {
   status: ReadOnly<OfferStatus>
   publishing_status: ReadOnly<PublishingStatus>
   n: ReadOnly<number>
+  skus: ReadOnly<number>
 }
 
 interface ImportRunsTable {
@@ -163,7 +169,59 @@ interface ImportRejectionsTable {
   reason: string
 }
 
+interface InvalidProductsTable {
+  id: GeneratedAlways<number>
+  merchant_id: number
+  external_id: string
+  name: string
+  thumbnail_url: string | null
+  issues: JSONColumnType<ProductIssue[]>
+  issue_count: number
+  import_run_id: number
+  status: Generated<InvalidProductStatus>
+  date_created: string
+  date_last_modified: string
+  name_sort: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
+}
+
+interface PublishingRunsTable {
+  merchant_id: number
+  to_status: PublishingStatus
+  total: number
+  done: Generated<number>
+  failed: Generated<number>
+  /** The last offer that was looked at. */
+  after_id: Generated<number>
+  actor_user_id: number | null
+  date_created: string
+  date_finished: string | null
+}
+
+/** What an offer change holds of each thing that changed. */
+export type ChangedParts = Partial<
+  Record<
+    'publishing_status' | 'subscription_status' | 'status' | 'min_price' | 'max_price',
+    { from: string | number; to: string | number }
+  >
+> & { details?: true }
+
+interface OfferChangesTable {
+  id: GeneratedAlways<number>
+  offer_id: number
+  merchant_id: number
+  /** Whose subscription changed; null for what everybody sees who sees the offer. */
+  app_id: number | null
+  import_run_id: number | null
+  actor_user_id: number | null
+  changes: JSONColumnType<ChangedParts>
+  date_created: string
+}
+
 export interface CatalogueTables {
+  invalid_products: InvalidProductsTable
+  publishing_runs: PublishingRunsTable
+  offer_changes: OfferChangesTable
   offers: OffersTable
   skus: SkusTable
   app_offers: AppOffersTable

@@ -15,17 +15,6 @@ const PERIOD_MS = CHECK_MINUTES * 60_000
 const runsOf = (db: Db | Tx, connectionId: number) =>
   db.selectFrom('import_runs').where('store_connection_id', '=', connectionId).orderBy('id', 'desc').limit(1)
 
-/** Products of which a run refused something. */
-async function refusedIn(db: Db | Tx, importRunId: number | undefined): Promise<number> {
-  if (importRunId === undefined) return 0
-  const { n } = await db
-    .selectFrom('import_rejections')
-    .select(sql<number>`count(distinct line)`.as('n'))
-    .where('import_run_id', '=', importRunId)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 /** A merchant's connected store as its owner sees it. */
 export async function storeConnectionOf(
   db: Db | Tx,
@@ -58,16 +47,17 @@ export async function storeConnectionOf(
         .where('offers.publishing_status', '=', 'PUBLISHED')
         .select(eb.fn.countAll<number>().as('n'))
         .as('offers_published'),
+      eb
+        .selectFrom('invalid_products')
+        .whereRef('invalid_products.merchant_id', '=', 'store_connections.merchant_id')
+        .where('invalid_products.status', '=', 'UNRESOLVED')
+        .select(eb.fn.countAll<number>().as('n'))
+        .as('invalid_products'),
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { date_created, offers_published, ...connection } = row
+  const { date_created, offers_published, invalid_products, ...connection } = row
   const last = await runsOf(db, row.id).select('id').executeTakeFirst()
-  const whole = await runsOf(db, row.id)
-    .select('id')
-    .where('store_since', 'is', null)
-    .where('status', '=', 'COMPLETED')
-    .executeTakeFirst()
   const lastRun = last ? await readImport(db, last.id) : null
   return {
     ...connection,
@@ -77,7 +67,7 @@ export async function storeConnectionOf(
     last_run: lastRun,
     sync_status: lastRun?.status ?? 'NOT_STARTED',
     offers_published: offers_published ?? 0,
-    invalid_products: await refusedIn(db, whole?.id),
+    invalid_products: invalid_products ?? 0,
   }
 }
 

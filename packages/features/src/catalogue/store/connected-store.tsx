@@ -19,6 +19,8 @@ import { StoreFacts } from './store-facts.tsx'
 interface ConnectedStoreProps {
   merchantId: number
   hrefForRun: (id: number) => string
+  /** Where what waits to be mended is listed. */
+  invalidHref: string
   /** A reading of the store has begun. */
   onRun: (id: number) => void
 }
@@ -29,7 +31,7 @@ const LOOK_AGAIN_MS = 10_000
 const Stack = chakra('div', { base: { display: 'grid', gap: '3' } })
 
 /** The store that products are read from: to connect, to follow, to end. */
-export function ConnectedStore({ merchantId, hrefForRun, onRun }: ConnectedStoreProps) {
+export function ConnectedStore({ merchantId, hrefForRun, invalidHref, onRun }: ConnectedStoreProps) {
   const store = useQuery({
     ...connectedStore(useApi(), merchantId),
     refetchInterval: ({ state }) => {
@@ -86,7 +88,7 @@ export function ConnectedStore({ merchantId, hrefForRun, onRun }: ConnectedStore
       {connection && (
         <Stack>
           {connection.error && <Callout tone="danger" title={connection.error} />}
-          <StoreFacts connection={connection} hrefForRun={hrefForRun} />
+          <StoreFacts connection={connection} hrefForRun={hrefForRun} invalidHref={invalidHref} />
         </Stack>
       )}
       {asking === 'connect' && (

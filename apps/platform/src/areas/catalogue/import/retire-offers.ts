@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import { noteOfferChanges } from '../offer-changes.ts'
 import { seenByApps, tellOfOffers } from '../tell-of-offers.ts'
+import { resolveInvalidProducts } from './invalid-products.ts'
 import type { CatalogueOwner } from './mapped-product.ts'
 import { removeSkus } from './write-skus.ts'
 
@@ -12,10 +14,9 @@ export async function retireOffers(
   tx: Tx,
   owner: CatalogueOwner,
   offerIds: readonly number[],
-  importRunId?: number,
 ): Promise<void> {
   if (offerIds.length === 0) return
-  const { merchantId, now } = owner
+  const { merchantId, importRunId, now } = owner
   const isOne = sql<number>`any(${offerIds}::bigint[])`
   const skus = await tx
     .selectFrom('skus')
@@ -25,7 +26,13 @@ export async function retireOffers(
     .orderBy('id')
     .forUpdate()
     .execute()
-  await tx.selectFrom('offers').select('id').where('id', '=', isOne).orderBy('id').forUpdate().execute()
+  const offers = await tx
+    .selectFrom('offers')
+    .select(['id', 'external_id', 'status', 'publishing_status'])
+    .where('id', '=', isOne)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const seen = await seenByApps(tx, merchantId, offerIds)
   await removeSkus(
     tx,
@@ -46,7 +53,27 @@ export async function retireOffers(
     })
     .where('id', '=', isOne)
     .execute()
-  await tellOfOffers(tx, { merchantId, date: now, ...(importRunId === undefined ? {} : { importRunId }) }, [
+  await noteOfferChanges(
+    tx,
+    owner,
+    offers.map(({ id, status, publishing_status }) => ({
+      offerId: id,
+      merchantId,
+      changes: {
+        ...(status === 'ARCHIVED' ? {} : { status: { from: status, to: 'ARCHIVED' as const } }),
+        ...(publishing_status === 'NOT_PUBLISHED'
+          ? {}
+          : { publishing_status: { from: publishing_status, to: 'NOT_PUBLISHED' as const } }),
+      },
+    })),
+  )
+  await resolveInvalidProducts(
+    tx,
+    merchantId,
+    offers.map(({ external_id }) => external_id),
+    now,
+  )
+  await tellOfOffers(tx, { merchantId, importRunId, date: now }, [
     { type: 'OFFER_UPDATED', offerIds, appId: null },
     ...[...seen].map(([appId, ids]) => ({ type: 'OFFER_UPDATED' as const, offerIds: ids, appId })),
   ])

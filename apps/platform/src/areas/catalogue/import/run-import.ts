@@ -4,6 +4,7 @@ import { emit } from '../../../events/outbox.ts'
 import { loadStore } from '../../accounts/stores.ts'
 import { announceOffers } from './announce-offers.ts'
 import { finishImport } from './finish-import.ts'
+import { keepInvalidProducts } from './invalid-products.ts'
 import { mapBatch, type MappedGroup, refuseRepeated } from './map-batch.ts'
 import { type ProductBatch, productBatches } from './product-batches.ts'
 import type { Rejection } from './row-reading.ts'
@@ -57,7 +58,7 @@ export async function runImport(
   for await (const batch of source.batches(run)) {
     signal?.throwIfAborted()
     const mapped = await mapBatch(batch, store.currency)
-    const owner = { merchantId: run.merchant_id, seller: store.seller, now: now() }
+    const owner = { merchantId: run.merchant_id, seller: store.seller, importRunId: run.id, now: now() }
     const place = { ...run, processed_rows: processedRows }
     await db.transaction().execute((tx) => importBatch(tx, place, { ...batch, mapped }, owner))
     processedRows += batch.rows
@@ -134,6 +135,13 @@ async function importBatch(tx: Tx, run: RunState, batch: MappedBatch, owner: Cat
   const saved = await saveProducts(tx, owner, mappings)
   await batch.also?.after(tx)
   await keepRejections(tx, run, rejections)
+  await keepInvalidProducts(tx, {
+    merchantId: run.merchant_id,
+    importRunId: run.id,
+    mapped: batch.mapped,
+    rejections,
+    now: owner.now,
+  })
   await countBatch(tx, run, batch.rows, saved, rejections)
   await announceOffers(tx, saved, owner, run.id)
   await emit(tx, {
