@@ -28,8 +28,8 @@ export const InvalidProduct = z.object({
   status: InvalidProductStatus,
   /** The offer of the same external id, where the catalogue has one without what was refused. */
   offerId: z.nullable(z.int()),
-  /** The import that refused it last; null where its store told of it alone. */
-  importRunId: z.nullable(z.int()),
+  /** The import that refused it last. */
+  importRunId: z.int(),
   dateCreated: z.string(),
   dateLastModified: z.string(),
 })

@@ -28,7 +28,7 @@ export const StoreConnection = z.object({
   lastRun: z.nullable(ImportRun),
   syncStatus: SyncState,
   offersPublished: z.int(),
-  /** Products of which the latest whole reading refused something. */
+  /** Products of the merchant that wait to be mended. */
   invalidProducts: z.int(),
 })
 export type StoreConnection = z.output<typeof StoreConnection>

@@ -97,6 +97,7 @@ export function ImportScreen({
       <ConnectedStore
         merchantId={merchantId}
         hrefForRun={(run) => hrefForSearch({ ...search, run, refused: undefined })}
+        invalidHref="/products/invalid"
         onRun={(run) => onSearch({ run })}
       />
       <ImportHistory

@@ -90,15 +90,10 @@ export const invalidProductColumns = (links: Links): readonly Column<InvalidProd
     sortKey: 'dateLastModified',
     width: 164,
     hideBelow: 'sm',
-    cell: ({ dateLastModified, importRunId }) => {
-      const date = <DateText value={dateLastModified} timeZone={links.timeZone} format="date-time" />
-      return importRunId === null ? (
-        date
-      ) : (
-        <TextLink href={links.hrefForRun(importRunId)} aria-label={`Import #${importRunId}`}>
-          {date}
-        </TextLink>
-      )
-    },
+    cell: ({ dateLastModified, importRunId }) => (
+      <TextLink href={links.hrefForRun(importRunId)} aria-label={`Import #${importRunId}`}>
+        <DateText value={dateLastModified} timeZone={links.timeZone} format="date-time" />
+      </TextLink>
+    ),
   },
 ]

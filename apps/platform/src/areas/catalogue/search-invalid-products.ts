@@ -4,7 +4,6 @@ import type { Wire } from '@causeway/domain-types/case.ts'
 import type { InvalidProduct, InvalidProductSortKey } from '@causeway/domain-types/invalid-product.ts'
 import { INVALID_PRODUCT_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
 import { listPage, type WirePage } from '../../db/list.ts'
 import type { Sort } from '../../db/list-statement.ts'
 import { findingText, searchConditions } from '../../db/search.ts'
@@ -57,15 +56,4 @@ export async function searchInvalidProducts(
     direction: sortDirection ?? INVALID_PRODUCT_SORT_DEFAULTS[sortBy],
     paging: { size: PAGE_SIZE, ...paging },
   })
-}
-
-/** How many products of a merchant wait to be mended. */
-export async function countInvalidProducts(db: Db | Tx, merchantId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('invalid_products')
-    .where('merchant_id', '=', merchantId)
-    .where('status', '=', 'UNRESOLVED')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { requireMerchant } from '../accounts/access.ts'
-import { countInvalidProducts } from '../catalogue/search-invalid-products.ts'
 import { readImport } from '../catalogue/search-imports.ts'
 
 /** Stores are asked for changes so often. */
@@ -48,10 +47,16 @@ export async function storeConnectionOf(
         .where('offers.publishing_status', '=', 'PUBLISHED')
         .select(eb.fn.countAll<number>().as('n'))
         .as('offers_published'),
+      eb
+        .selectFrom('invalid_products')
+        .whereRef('invalid_products.merchant_id', '=', 'store_connections.merchant_id')
+        .where('invalid_products.status', '=', 'UNRESOLVED')
+        .select(eb.fn.countAll<number>().as('n'))
+        .as('invalid_products'),
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { date_created, offers_published, ...connection } = row
+  const { date_created, offers_published, invalid_products, ...connection } = row
   const last = await runsOf(db, row.id).select('id').executeTakeFirst()
   const lastRun = last ? await readImport(db, last.id) : null
   return {
@@ -62,7 +67,7 @@ export async function storeConnectionOf(
     last_run: lastRun,
     sync_status: lastRun?.status ?? 'NOT_STARTED',
     offers_published: offers_published ?? 0,
-    invalid_products: await countInvalidProducts(db, merchantId),
+    invalid_products: invalid_products ?? 0,
   }
 }
 

@@ -109,13 +109,15 @@ export function fromWoo(
   weightUnit: string | null,
 ): StoreProduct {
   const externalId = String(product.id)
+  const title = plain(product.name)
   const grams = weightUnit === null ? undefined : gramsOf[weightUnit]
   const fault = notSoldAlone[product.type]
-  if (fault) return { externalId, faults: [{ field: 'type', reason: fault }] }
+  if (fault) return { externalId, title, faults: [{ field: 'type', reason: fault }] }
   const sold = product.type === 'variable' ? variationsOf(product, variations, grams) : null
   if (sold?.variants.length === 0) {
     return {
       externalId,
+      title,
       faults: [{ field: 'variants', reason: 'None of its variations is enabled in the store.' }],
     }
   }
@@ -123,7 +125,7 @@ export function fromWoo(
     externalId,
     product: {
       handle: externalId,
-      title: plain(product.name),
+      title,
       description: product.description || product.short_description,
       vendor: plain(product.brands[0]?.name ?? '') || null,
       type: plain(product.categories[0]?.name ?? '') || null,

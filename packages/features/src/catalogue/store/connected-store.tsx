@@ -3,7 +3,6 @@ import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { StoreConnection } from '@causeway/domain-types/store-connection.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
-import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { chakra } from '@chakra-ui/react'
@@ -19,6 +18,8 @@ import { StoreFacts } from './store-facts.tsx'
 interface ConnectedStoreProps {
   merchantId: number
   hrefForRun: (id: number) => string
+  /** Where what waits to be mended is listed. */
+  invalidHref: string
   /** A reading of the store has begun. */
   onRun: (id: number) => void
 }
@@ -29,7 +30,7 @@ const LOOK_AGAIN_MS = 10_000
 const Stack = chakra('div', { base: { display: 'grid', gap: '3' } })
 
 /** The store that products are read from: to connect, to follow, to end. */
-export function ConnectedStore({ merchantId, hrefForRun, onRun }: ConnectedStoreProps) {
+export function ConnectedStore({ merchantId, hrefForRun, invalidHref, onRun }: ConnectedStoreProps) {
   const store = useQuery({
     ...connectedStore(useApi(), merchantId),
     refetchInterval: ({ state }) => {
@@ -53,9 +54,15 @@ export function ConnectedStore({ merchantId, hrefForRun, onRun }: ConnectedStore
   return (
     <Section
       title="Connected store"
-      description={connection ? undefined : 'Let products come from your WooCommerce store by themselves.'}
+      description={
+        store.data && !connection
+          ? 'None yet. Products of a WooCommerce store come in by themselves: prices, stock and pictures follow the store, and what it no longer has is taken off sale.'
+          : undefined
+      }
       actions={
-        connection && (
+        !connection ? (
+          store.data && connect('Connect a store', 'solid')
+        ) : (
           <>
             {connection.state === 'BROKEN' ? (
               connect('Connect again', 'solid')
@@ -78,15 +85,10 @@ export function ConnectedStore({ merchantId, hrefForRun, onRun }: ConnectedStore
           retrying={store.isFetching}
         />
       )}
-      {store.data && !connection && (
-        <EmptyState title="No store is connected" action={connect('Connect a store', 'solid')}>
-          Prices, stock and pictures follow the store; what it no longer has is taken off sale.
-        </EmptyState>
-      )}
       {connection && (
         <Stack>
           {connection.error && <Callout tone="danger" title={connection.error} />}
-          <StoreFacts connection={connection} hrefForRun={hrefForRun} />
+          <StoreFacts connection={connection} hrefForRun={hrefForRun} invalidHref={invalidHref} />
         </Stack>
       )}
       {asking === 'connect' && (

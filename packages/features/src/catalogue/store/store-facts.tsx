@@ -2,7 +2,7 @@ import type { StoreConnection } from '@causeway/domain-types/store-connection.ts
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { DefinitionList } from '@causeway/ui/definition-list.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
-import { countOf, formatCount } from '../../parts/count-text.ts'
+import { countOf } from '../../parts/count-text.ts'
 import { importStatusTones } from '../../parts/import-runs.ts'
 import { StatusText } from '../../parts/status-text.tsx'
 import { useTimeZone } from '../../parts/use-time-zone.ts'
@@ -11,10 +11,11 @@ import { connectionTones } from './store-calls.ts'
 interface StoreFactsProps {
   connection: StoreConnection
   hrefForRun: (id: number) => string
+  invalidHref: string
 }
 
 /** How a connected store stands. */
-export function StoreFacts({ connection, hrefForRun }: StoreFactsProps) {
+export function StoreFacts({ connection, hrefForRun, invalidHref }: StoreFactsProps) {
   const timeZone = useTimeZone()
   const { lastRun, dateLastSynced, dateNextSync, watched, state, invalidProducts } = connection
   const at = (date: string) => <DateText value={date} timeZone={timeZone} format="date-time" />
@@ -48,7 +49,12 @@ export function StoreFacts({ connection, hrefForRun }: StoreFactsProps) {
         { term: 'Published', value: countOf(connection.offersPublished, 'product') },
         {
           term: 'Invalid',
-          value: invalidProducts === 0 ? 'None' : `${formatCount(invalidProducts)} not taken, or not whole`,
+          value:
+            invalidProducts === 0 ? (
+              'None'
+            ) : (
+              <TextLink href={invalidHref}>{countOf(invalidProducts, 'product')} to mend</TextLink>
+            ),
         },
       ]}
     />

@@ -11,8 +11,7 @@ const MAX_ISSUES = 20
 
 interface ImportedBatch {
   merchantId: number
-  /** Null where one product was read by itself. */
-  importRunId: number | null
+  importRunId: number
   mapped: readonly MappedGroup[]
   rejections: readonly Rejection[]
   now: Date
@@ -119,10 +118,7 @@ export async function resolveUnmetProducts(
   await sql`
     update invalid_products set status = 'RESOLVED', date_last_modified = ${now.toISOString()}
     where merchant_id = ${run.merchant_id} and status = 'UNRESOLVED'
-      and (
-        import_run_id is null
-        or import_run_id in (select id from import_runs where store_connection_id = ${connectionId})
-      )
+      and import_run_id in (select id from import_runs where store_connection_id = ${connectionId})
       and not exists (
         select from import_handles
         where import_handles.import_run_id = ${run.id} and handle = invalid_products.external_id

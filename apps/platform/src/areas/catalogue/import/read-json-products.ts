@@ -123,6 +123,11 @@ function faultsOf(error: unknown): Fault[] {
   }))
 }
 
+interface Names {
+  handle?: string
+  title?: string
+}
+
 const alone = { isSurplus: false, fileRows: 1 }
 
 /** A product as if it had come on this line. */
@@ -132,17 +137,11 @@ export const productRows = (line: number, product: FeedProduct): ProductRows => 
   rows: rowsOf(line, product),
 })
 
-/** What a product that cannot be read is known by. */
-interface ProductNames {
-  handle?: string
-  title?: string
-}
-
 /** Something on this line that cannot be a product. */
-export const faultyRows = (line: number, named: ProductNames, faults: readonly Fault[]): ProductRows => ({
+export const faultyRows = (line: number, named: Names, faults: readonly Fault[]): ProductRows => ({
   ...alone,
   handle: named.handle ?? '',
-  rows: [rowOf(line, 0, { ...named })],
+  rows: [rowOf(line, 0, named)],
   faults,
 })
 
@@ -155,7 +154,7 @@ function readProduct({ line, text }: TextLine): ProductRows {
 }
 
 /** Whose line it is, as far as that can be told of one that is not as it should be. */
-function namesOf(text: string): ProductNames {
+function namesOf(text: string): Names {
   try {
     const named = z.safeParse(Named, JSON.parse(text))
     return named.success ? { handle: textOf(named.data.handle), title: textOf(named.data.title) } : {}

@@ -9,18 +9,14 @@ import { removeSkus } from './write-skus.ts'
 /** Of a hash: nothing is like it, so that an offer whose product comes back is written anew. */
 export const RETIRED = ''
 
-const changed = (part: 'status' | 'publishing_status', from: string, to: string) =>
-  from === to ? {} : { [part]: { from, to } }
-
 /** Takes offers off sale whose products their store no longer has. Orders go on naming them. */
 export async function retireOffers(
   tx: Tx,
   owner: CatalogueOwner,
   offerIds: readonly number[],
-  importRunId?: number,
 ): Promise<void> {
   if (offerIds.length === 0) return
-  const { merchantId, now } = owner
+  const { merchantId, importRunId, now } = owner
   const isOne = sql<number>`any(${offerIds}::bigint[])`
   const skus = await tx
     .selectFrom('skus')
@@ -59,13 +55,15 @@ export async function retireOffers(
     .execute()
   await noteOfferChanges(
     tx,
-    { now, importRunId: importRunId ?? null },
+    owner,
     offers.map(({ id, status, publishing_status }) => ({
       offerId: id,
       merchantId,
       changes: {
-        ...changed('status', status, 'ARCHIVED'),
-        ...changed('publishing_status', publishing_status, 'NOT_PUBLISHED'),
+        ...(status === 'ARCHIVED' ? {} : { status: { from: status, to: 'ARCHIVED' as const } }),
+        ...(publishing_status === 'NOT_PUBLISHED'
+          ? {}
+          : { publishing_status: { from: publishing_status, to: 'NOT_PUBLISHED' as const } }),
       },
     })),
   )
@@ -75,7 +73,7 @@ export async function retireOffers(
     offers.map(({ external_id }) => external_id),
     now,
   )
-  await tellOfOffers(tx, { merchantId, date: now, ...(importRunId === undefined ? {} : { importRunId }) }, [
+  await tellOfOffers(tx, { merchantId, importRunId, date: now }, [
     { type: 'OFFER_UPDATED', offerIds, appId: null },
     ...[...seen].map(([appId, ids]) => ({ type: 'OFFER_UPDATED' as const, offerIds: ids, appId })),
   ])

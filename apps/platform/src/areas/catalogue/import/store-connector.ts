@@ -3,7 +3,10 @@ import type { StorePlatform } from '@causeway/domain-types/store-platform.ts'
 import type { Fault } from './group-products.ts'
 
 /** A product of a store in our terms, or why it cannot be one. */
-export type StoreProduct = { externalId: string } & ({ product: FeedProduct } | { faults: readonly Fault[] })
+export type StoreProduct = { externalId: string } & (
+  | { product: FeedProduct }
+  | { title: string; faults: readonly Fault[] }
+)
 
 export interface StorePage {
   products: StoreProduct[]

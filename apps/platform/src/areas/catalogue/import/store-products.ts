@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import { plainWords } from '../../../http/plain-words.ts'
 import { announceOffers } from './announce-offers.ts'
 import type { ProductRows } from './group-products.ts'
-import { keepInvalidProducts, resolveUnmetProducts } from './invalid-products.ts'
+import { keepInvalidProducts, resolveInvalidProducts, resolveUnmetProducts } from './invalid-products.ts'
 import { mapBatch } from './map-batch.ts'
 import type { CatalogueOwner } from './mapped-product.ts'
 import type { ProductBatch } from './product-batches.ts'
@@ -34,14 +34,15 @@ const AT_ONCE = 100
 
 /** What the pipeline reads of a store's product: the line is its place among those read. */
 function rowsOf(line: number, found: StoreProduct): ProductRows {
-  if ('faults' in found) return faultyRows(line, { handle: found.externalId }, found.faults)
+  const { externalId: handle } = found
+  if ('faults' in found) return faultyRows(line, { handle, title: found.title }, found.faults)
   const checked = z.safeParse(FeedProduct, found.product, { error: plainWords })
   if (checked.success) return productRows(line, checked.data)
   const faults = checked.error.issues.map(({ path, message }) => ({
     field: path.join('.') || null,
     reason: message,
   }))
-  return faultyRows(line, { handle: found.externalId, title: found.product.title }, faults)
+  return faultyRows(line, { handle, title: found.product.title }, faults)
 }
 
 /** One after the other: a run, and what the store tells meanwhile. */
@@ -109,7 +110,7 @@ export function storeProducts(
             .set({ total_rows: reading.total, store_cursor: JSON.stringify({ next: reading.next }) })
             .where('id', '=', run.id)
             .execute()
-          await retireOffers(tx, owner, reading.goneIds, run.id)
+          await retireOffers(tx, owner, reading.goneIds)
         },
         async after(tx) {
           if (externalIds.length === 0) return
@@ -161,18 +162,37 @@ export function storeProducts(
   }
 }
 
+/** What waits to be mended is found beside the latest reading of the store. */
+async function keepInvalid(
+  tx: Tx,
+  connectionId: number,
+  batch: Omit<Parameters<typeof keepInvalidProducts>[1], 'importRunId'>,
+): Promise<void> {
+  if (batch.rejections.length === 0) return
+  const run = await tx
+    .selectFrom('import_runs')
+    .select('id')
+    .where('store_connection_id', '=', connectionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (run) await keepInvalidProducts(tx, { ...batch, importRunId: run.id })
+}
+
 /** One product as its store has it now: in the catalogue, refused, or gone from both. */
 export async function syncProduct(
   db: Db,
   { id: connectionId, connector }: OpenedStore,
   externalId: string,
   { owner, currency }: { owner: CatalogueOwner; currency: string },
-): Promise<{ rejections: Rejection[]; isGone: boolean }> {
+): Promise<{ rejections: Rejection[] }> {
   const [found] = await connector.some([externalId])
   const batch = found && { columns: jsonColumns, products: [rowsOf(1, found)], rows: 1 }
   const mapped = batch ? await mapBatch(batch, currency) : []
+  const rejections = mapped.flatMap((mapping) => mapping.rejections)
   await db.transaction().execute(async (tx) => {
     await lockStore(tx, connectionId)
+    await resolveInvalidProducts(tx, owner.merchantId, [externalId], owner.now)
     if (!found) {
       const gone = await tx
         .selectFrom('offers')
@@ -189,15 +209,9 @@ export async function syncProduct(
       return
     }
     const saved = await saveProducts(tx, owner, mapped)
-    await keepInvalidProducts(tx, {
-      merchantId: owner.merchantId,
-      importRunId: null,
-      mapped,
-      rejections: mapped.flatMap(({ rejections }) => rejections),
-      now: owner.now,
-    })
     await markOrigin(tx, owner.merchantId, connectionId, [externalId])
     await announceOffers(tx, saved, owner)
+    await keepInvalid(tx, connectionId, { merchantId: owner.merchantId, mapped, rejections, now: owner.now })
   })
-  return { rejections: mapped.flatMap(({ rejections }) => rejections), isGone: !found }
+  return { rejections }
 }

@@ -8,8 +8,7 @@ create table invalid_products (
   -- The first of them; what else was refused stands in the import's own rows.
   issues jsonb not null,
   issue_count integer not null check (issue_count > 0),
-  -- Null where a store told of this one product.
-  import_run_id bigint references import_runs,
+  import_run_id bigint not null references import_runs,
   status text not null default 'UNRESOLVED' check (status in ('UNRESOLVED', 'RESOLVED')),
   date_created timestamptz(3) not null,
   date_last_modified timestamptz(3) not null,
