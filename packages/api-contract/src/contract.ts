@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { beam } from './beam.ts'
 import { credentials } from './credentials.ts'
 import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
@@ -41,6 +42,7 @@ export const contract = {
   imports,
   pictures,
   orders,
+  beam,
   audit,
   webhooks,
 }

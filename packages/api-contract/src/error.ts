@@ -50,6 +50,9 @@ export const errorCodes = [
   'COMMISSION_LOCKED',
   'CHANGED_MEANWHILE',
   'ALREADY_MEMBER',
+  'STORE_NOT_VERIFIED',
+  'NO_DESTINATION',
+  'INVALID_MAPPING_STATE',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
