@@ -74,7 +74,7 @@ export function ImportRunView(props: ImportRunViewProps) {
         <RefusedRows
           run={run}
           page={props.refusedPage}
-          hrefFor={props.hrefForRefused}
+          hrefForPage={props.hrefForRefused}
           onPage={props.onRefusedPage}
         />
       )}

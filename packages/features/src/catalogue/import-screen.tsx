@@ -90,7 +90,7 @@ export function ImportScreen({
         runs={runs}
         page={search.runs ?? 1}
         hrefForRun={(run) => hrefForSearch({ ...search, run, refused: undefined })}
-        hrefFor={(page) => hrefForSearch({ ...search, runs: page })}
+        hrefForPage={(page) => hrefForSearch({ ...search, runs: page })}
         onPage={(page) => onSearch({ ...search, runs: page })}
       />
     </DetailPage>

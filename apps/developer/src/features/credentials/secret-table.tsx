@@ -1,10 +1,10 @@
 import { useTimeZone } from '@causeway/features/parts/use-time-zone.ts'
-import { FailureState } from '@causeway/features/parts/failure-state.tsx'
-import { CreatedBy, LastUsed, SecretLines } from '@causeway/features/parts/secret-cells.tsx'
+import { QueryTable } from '@causeway/features/parts/query-table.tsx'
+import { SecretLines } from '@causeway/features/parts/secret-cells.tsx'
+import { secretColumns } from '@causeway/features/parts/secret-columns.tsx'
 import { StatusText } from '@causeway/features/parts/status-text.tsx'
 import type { AppCredential } from '@causeway/domain-types/app-credential.ts'
-import { Button } from '@causeway/ui/button.tsx'
-import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
+import type { Column } from '@causeway/ui/data-table-column.ts'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -46,36 +46,7 @@ function columnsOf(timeZone: string, onRevoke: (credential: AppCredential) => vo
       mobile: 'primary',
       cell: (credential) => <Until {...{ credential, timeZone }} />,
     },
-    {
-      key: 'used',
-      header: 'Last used',
-      mobile: 'secondary',
-      mobileLabel: 'Last used:',
-      cell: (credential) => <LastUsed secret={credential} timeZone={timeZone} />,
-    },
-    {
-      key: 'created',
-      header: 'Created',
-      hideBelow: 'md',
-      cell: (credential) => <CreatedBy secret={credential} timeZone={timeZone} />,
-    },
-    {
-      key: 'action',
-      header: 'Action',
-      width: 104,
-      align: 'end',
-      mobile: 'secondary',
-      cell: (credential) =>
-        isGood(credential) && (
-          <Button
-            size="sm"
-            aria-label={`Revoke ${secretName(credential)}`}
-            onClick={() => onRevoke(credential)}
-          >
-            Revoke
-          </Button>
-        ),
-    },
+    ...secretColumns({ timeZone, nameOf: secretName, isOpen: isGood, onRevoke }),
   ]
 }
 
@@ -88,29 +59,19 @@ interface SecretTableProps {
 export function SecretTable({ secrets, onRevoke }: SecretTableProps) {
   const timeZone = useTimeZone()
   const columns = useMemo(() => columnsOf(timeZone, onRevoke), [timeZone, onRevoke])
-  const { data, error, isPending, isFetching, refetch } = secrets
   return (
-    <DataTable
+    <QueryTable
+      query={secrets}
+      noun="secrets"
       caption="App secrets"
       columns={columns}
-      rows={data ?? []}
+      rows={secrets.data}
       rowKey={({ id }) => id}
-      loading={isPending}
       expectedRows={2}
       empty={
         <EmptyState title="No secret yet">
           Create one to let your server call the API for this app.
         </EmptyState>
-      }
-      error={
-        error && (
-          <FailureState
-            title="The secrets could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )
       }
     />
   )

@@ -1,10 +1,9 @@
 import { NewSecretDialog } from '@causeway/features/parts/new-secret-dialog.tsx'
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { useApi, useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
-import { FailureState } from '@causeway/features/parts/failure-state.tsx'
+import { QueryTable } from '@causeway/features/parts/query-table.tsx'
 import { useTimeZone } from '@causeway/features/parts/use-time-zone.ts'
 import { Button } from '@causeway/ui/button.tsx'
-import { DataTable } from '@causeway/ui/data-table.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { ListPage } from '@causeway/ui/list-page.tsx'
@@ -22,8 +21,7 @@ const hrefOf = ({ id }: { id: number }) => `/developers/webhooks/${id}`
 /** An app's webhooks, by event type. */
 export function WebhooksScreen() {
   const timeZone = useTimeZone()
-  const query = webhookList(useApi(), useSelectedAppId())
-  const { data, error, isPending, isFetching, refetch } = useQuery(query)
+  const webhooks = useQuery(webhookList(useApi(), useSelectedAppId()))
   const [creating, setCreating] = useState(0)
   const [secret, setSecret] = useState<string | null>(null)
   const columns = useMemo(() => webhookColumns(timeZone), [timeZone])
@@ -39,23 +37,14 @@ export function WebhooksScreen() {
           </Button>
         }
         table={
-          <DataTable
+          <QueryTable
+            query={webhooks}
+            noun="webhooks"
             caption="Webhooks"
             columns={columns}
-            rows={data ?? []}
+            rows={webhooks.data}
             rowKey={idOf}
             rowHref={hrefOf}
-            loading={isPending}
-            error={
-              error && (
-                <FailureState
-                  title="The webhooks could not be loaded"
-                  error={error}
-                  onRetry={() => void refetch()}
-                  retrying={isFetching}
-                />
-              )
-            }
             empty={
               <EmptyState title="No webhooks yet">
                 Create one for each type of event that your server wants to be told of.

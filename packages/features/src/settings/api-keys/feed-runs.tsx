@@ -16,7 +16,7 @@ const words = {
   title: 'Feed runs',
   description: 'What your system pushed, newest first. Open one to see what was refused, line by line.',
   empty: <EmptyState title="Nothing pushed yet">Each push of your system is listed here.</EmptyState>,
-  failed: 'The feed runs could not be loaded',
+  noun: 'feed runs',
 }
 
 /** What came in by the keys. */
@@ -35,7 +35,7 @@ export function FeedRuns({ merchantId, hrefForRun, search, onSearch, hrefForSear
       runs={runs}
       page={search.runs ?? 1}
       hrefForRun={hrefForRun}
-      hrefFor={(page) => hrefForSearch({ ...search, runs: page })}
+      hrefForPage={(page) => hrefForSearch({ ...search, runs: page })}
       onPage={(page) => onSearch({ ...search, runs: page })}
     />
   )

@@ -1,10 +1,10 @@
 import { type ApiKey, isOpening } from '@causeway/domain-types/api-key.ts'
-import { FailureState } from '../../parts/failure-state.tsx'
-import { CreatedBy, LastUsed, SecretLines } from '../../parts/secret-cells.tsx'
+import { QueryTable } from '../../parts/query-table.tsx'
+import { SecretLines } from '../../parts/secret-cells.tsx'
+import { secretColumns } from '../../parts/secret-columns.tsx'
 import { StatusText } from '../../parts/status-text.tsx'
 import { useTimeZone } from '../../parts/use-time-zone.ts'
-import { Button } from '@causeway/ui/button.tsx'
-import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
+import type { Column } from '@causeway/ui/data-table-column.ts'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -37,34 +37,7 @@ function columnsOf(timeZone: string, readAt: number, onRevoke: (key: ApiKey) => 
       mobile: 'primary',
       cell: (key) => <State apiKey={key} now={now} />,
     },
-    {
-      key: 'used',
-      header: 'Last used',
-      mobileLabel: 'Last used:',
-      width: 184,
-      mobile: 'secondary',
-      cell: (key) => <LastUsed secret={key} timeZone={timeZone} />,
-    },
-    {
-      key: 'created',
-      header: 'Created',
-      width: 184,
-      hideBelow: 'md',
-      cell: (key) => <CreatedBy secret={key} timeZone={timeZone} />,
-    },
-    {
-      key: 'action',
-      header: 'Action',
-      width: 104,
-      align: 'end',
-      mobile: 'secondary',
-      cell: (key) =>
-        isOpening(key.status) && (
-          <Button size="sm" aria-label={`Revoke ${keyName(key)}`} onClick={() => onRevoke(key)}>
-            Revoke
-          </Button>
-        ),
-    },
+    ...secretColumns({ timeZone, nameOf: keyName, isOpen: ({ status }) => isOpening(status), onRevoke }),
   ]
 }
 
@@ -76,33 +49,24 @@ interface KeyTableProps {
 /** The keys of a store, those that ended lately too. */
 export function KeyTable({ keys, onRevoke }: KeyTableProps) {
   const timeZone = useTimeZone()
-  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = keys
+  const { dataUpdatedAt } = keys
   const columns = useMemo(
     () => columnsOf(timeZone, dataUpdatedAt, onRevoke),
     [timeZone, dataUpdatedAt, onRevoke],
   )
   return (
-    <DataTable
+    <QueryTable
+      query={keys}
+      noun="API keys"
       caption="API keys"
       columns={columns}
-      rows={data ?? []}
+      rows={keys.data}
       rowKey={({ id }) => id}
-      loading={isPending}
       expectedRows={2}
       empty={
         <EmptyState title="No API key yet">
           Generate one to let your own system push your products here.
         </EmptyState>
-      }
-      error={
-        error && (
-          <FailureState
-            title="The API keys could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )
       }
     />
   )

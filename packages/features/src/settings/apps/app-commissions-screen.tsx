@@ -4,7 +4,8 @@ import { useTimeZone } from '../../parts/use-time-zone.ts'
 import type { Column } from '@causeway/ui/data-table-column.ts'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
-import { AppListSection, type PageBinding } from './app-list-section.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type PageBinding, PagedSection } from '../../parts/paged-section.tsx'
 import { AppPage } from './app-page.tsx'
 import { appCommissionChanges } from './app-reads.ts'
 
@@ -37,13 +38,18 @@ const columnsOf = (timeZone: string): readonly Column<CommissionRateChange>[] =>
 /** What each merchant left to an app, and since when. */
 export function AppCommissionsScreen({ appId, ...binding }: PageBinding & { appId: number }) {
   const timeZone = useTimeZone()
+  const query = useQuery({
+    ...appCommissionChanges(useApi(), appId, binding.page),
+    placeholderData: keepPreviousData,
+  })
   return (
     <AppPage appId={appId} current="/commissions">
-      <AppListSection
+      <PagedSection
         title="Commission rates"
         description="Each change holds for what is sold from then on."
         noun="changes"
-        query={appCommissionChanges(useApi(), appId, binding.page)}
+        query={query}
+        rowKey={({ id }) => id}
         columns={columnsOf(timeZone)}
         empty={
           <EmptyState title="No commission has been agreed yet">

@@ -6,8 +6,8 @@ import type { Column } from '@causeway/ui/data-table-column.ts'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { StatusBadge } from '@causeway/ui/status-badge.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { AppListSection, type PageBinding } from './app-list-section.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type PageBinding, PagedSection } from '../../parts/paged-section.tsx'
 import { AppPage } from './app-page.tsx'
 import { appConnections } from './app-reads.ts'
 
@@ -60,14 +60,16 @@ const columnsOf = ({ timeZone, enabled }: Known): readonly Column<AppConnection>
 export function AppMerchantsScreen({ appId, ...binding }: PageBinding & { appId: number }) {
   const api = useApi()
   const timeZone = useTimeZone()
+  const query = useQuery({ ...appConnections(api, appId, binding.page), placeholderData: keepPreviousData })
   const { data } = useQuery(api.query(apps.enabledMerchants, { params: { id: appId } }))
   return (
     <AppPage appId={appId} current="/merchants">
-      <AppListSection
+      <PagedSection
         title="Connected merchants"
         description="Whose products the app may sell, and for how much. A disabled store sells nothing for now."
         noun="merchants"
-        query={appConnections(api, appId, binding.page)}
+        query={query}
+        rowKey={({ id }) => id}
         columns={columnsOf({ timeZone, enabled: data && new Set(data) })}
         empty={
           <EmptyState title="No merchants are connected">

@@ -3,11 +3,10 @@ import { ownApps } from '@causeway/app-shell/selection/scope.ts'
 import { useCurrentOrg } from '@causeway/app-shell/selection/use-current-org.ts'
 import { missingPermissionText } from '@causeway/app-shell/session/missing-permission.ts'
 import { useCommonSelection, useDashboard, useSession } from '@causeway/app-shell/use-dashboard.tsx'
-import { FailureState } from '../../parts/failure-state.tsx'
+import { QueryTable } from '../../parts/query-table.tsx'
 import { useTimeZone } from '../../parts/use-time-zone.ts'
 import { SettingsTabs } from '../settings-tabs.tsx'
 import { Button } from '@causeway/ui/button.tsx'
-import { DataTable } from '@causeway/ui/data-table.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { ListPage } from '@causeway/ui/list-page.tsx'
@@ -29,7 +28,7 @@ interface AppsScreenProps {
 /** The apps of the signed-in person, to go to one or to add one. */
 export function AppsScreen({ creating, onCreating, onCreated }: AppsScreenProps) {
   const session = useSession()
-  const { data, error, isPending, isFetching, refetch } = useQuery(ownApps(useDashboard(), session))
+  const apps = useQuery(ownApps(useDashboard(), session))
   const { orgs, org } = useCurrentOrg()
   const timeZone = useTimeZone()
   const selectedId = useCommonSelection((common) => common.selectedAppId)
@@ -54,23 +53,14 @@ export function AppsScreen({ creating, onCreating, onCreated }: AppsScreenProps)
       }
       table={
         <>
-          <DataTable
+          <QueryTable
+            query={apps}
+            noun="apps"
             caption="Apps"
             columns={columns}
-            rows={data ?? []}
+            rows={apps.data}
             rowKey={idOf}
             rowHref={hrefOf}
-            loading={isPending}
-            error={
-              error && (
-                <FailureState
-                  title="The apps could not be loaded"
-                  error={error}
-                  onRetry={() => void refetch()}
-                  retrying={isFetching}
-                />
-              )
-            }
             empty={
               <EmptyState title="No apps yet">
                 An app is what sells the products of merchants. Create one to get credentials for the API.

@@ -1,12 +1,11 @@
 import { useApi, useAudience } from '@causeway/app-shell/use-dashboard.tsx'
 import type { Org, OrgInvite } from '@causeway/domain-types/org.ts'
-import { DataTable } from '@causeway/ui/data-table.tsx'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FailureState } from '../../parts/failure-state.tsx'
+import { QueryTable } from '../../parts/query-table.tsx'
 import { inviteColumns } from './invite-columns.tsx'
 import { orgInvites, sendInvite } from './team-calls.ts'
 
@@ -31,23 +30,14 @@ export function InvitesSection({ org }: { org: Org }) {
   })
   return (
     <Section flush title="Pending invites">
-      <DataTable
+      <QueryTable
+        query={list}
+        noun="invites"
         caption="Pending invites"
         columns={columns}
-        rows={list.data?.sent ?? []}
+        rows={list.data?.sent}
         rowKey={({ id }) => id}
-        loading={list.isPending}
         expectedRows={1}
-        error={
-          list.error &&
-          !list.data && (
-            <FailureState
-              title="The invites could not be read"
-              error={list.error}
-              onRetry={() => void list.refetch()}
-            />
-          )
-        }
         empty={<EmptyState title="Nobody is invited">Invite people with the button above.</EmptyState>}
       />
       {deleting && <DeleteInviteDialog org={org} invite={deleting} open onClose={() => setDeleting(null)} />}

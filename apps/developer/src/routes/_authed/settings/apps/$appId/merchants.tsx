@@ -2,7 +2,7 @@ import { MissingPage } from '@causeway/features/parts/missing-page.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { AppMerchantsScreen } from '@causeway/features/settings/apps/app-merchants-screen.tsx'
 import { appListSearch, appsLink, loadApp } from '@causeway/features/settings/apps/apps-route.ts'
-import { usePageBinding } from '@causeway/features/settings/apps/use-page-binding.ts'
+import { usePageBinding } from '@causeway/features/parts/use-page-binding.ts'
 
 export const Route = createFileRoute('/_authed/settings/apps/$appId/merchants')({
   ...appListSearch.routeOptions,

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import type { PageBinding } from './app-list-section.tsx'
+import type { PageBinding } from './paged-section.tsx'
 
 /** The page of a list as the address has it. */
 export function usePageBinding(page = 1): PageBinding {
