@@ -50,6 +50,8 @@ export interface EndpointDefinition<Path extends string = string> {
   streams?: readonly string[]
   /** Opened by a merchant's feed key as bearer, and by no session; never through the dashboards' proxy. */
   feedKey?: true
+  /** Called by a system that knows the secret in its path, and by no session; never through the dashboards' proxy. */
+  hook?: true
   /** Of an answer that is not 200. */
   status?: 202
   /** The answer is a file and no JSON. */

@@ -50,7 +50,7 @@ export const errorCodes = [
   'COMMISSION_LOCKED',
   'CHANGED_MEANWHILE',
   'ALREADY_MEMBER',
-  'STORE_NOT_VERIFIED',
+  'STORE_CONNECTED',
   'NO_DESTINATION',
   'INVALID_MAPPING_STATE',
   'user_not_found_by_email',

@@ -40,7 +40,7 @@ function badSpelling(url: URL, stage: Stage): string | null {
       ? 'Use an address that begins with https://.'
       : 'Use an address that begins with https:// or http://.'
   }
-  if (url.username || url.password) return 'Leave name and password out of the address; use a custom header.'
+  if (url.username || url.password) return 'Leave name and password out of the address.'
   if (url.hash) return 'Leave out what follows the # sign.'
   if (isLive && !LIVE_PORTS.has(url.port)) return 'Use port 443 or 8443.'
   return null
@@ -61,7 +61,7 @@ export async function badEndpoint(
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
   const refused = addresses.map(policy).find((reason) => reason !== null)
-  return refused ? `Deliveries cannot go there: ${refused}.` : null
+  return refused ? `This address cannot be called: ${refused}.` : null
 }
 
 function parsed(text: string): URL | null {

@@ -3,6 +3,7 @@ import { PublishingStatus } from '@causeway/domain-types/offer.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/database.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { defineJob } from '../../jobs/jobs.ts'
@@ -115,25 +116,12 @@ async function publishSome(db: Db, merchantId: number, after: number, to: Publis
   })
 }
 
-/** One after the other: to publish all and to hide all at the same time would leave some of both. */
-function inTurn(db: Db, merchantId: number, run: (db: Db) => Promise<void>): Promise<void> {
-  const lock = sql`hashtextextended(current_schema || ' publishes all of ' || ${merchantId}::bigint, 0)`
-  return db.connection().execute(async (own) => {
-    await sql`select pg_advisory_lock(${lock})`.execute(own)
-    try {
-      await run(own)
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(own)
-    }
-  })
-}
-
 /** Goes through a merchant's whole catalogue, a part at a time; what is so already costs nothing when it is run again. */
 export const publishAllJob = defineJob(
   'publish_offers',
   z.object({ merchantId: z.int(), to: PublishingStatus }),
   ({ merchantId, to }, { db, now, signal }) =>
-    inTurn(db, merchantId, async (own) => {
+    inTurn(db, `publishes all of ${merchantId}`, async (own) => {
       let after: number | null = 0
       while (after !== null) {
         signal.throwIfAborted()
