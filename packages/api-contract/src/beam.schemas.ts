@@ -138,3 +138,5 @@ export const beamSchemas = {
   searchOrders: { query: PageQuery, body: BeamOrderSearch, response: paged(BeamOrder) },
   retryOrder: { response: BeamOrder },
 }
+
+export const beamHooksSchemas = { receiveOrder: { response: Done } }

@@ -1,4 +1,4 @@
-import type { beamSchemas } from './beam.schemas.ts'
+import type { beamHooksSchemas, beamSchemas } from './beam.schemas.ts'
 import { endpoints } from './endpoint.ts'
 
 const common = { owner: 'stage', roles: ['DEVELOPER', 'ADMIN'] } as const
@@ -116,5 +116,18 @@ export const beam = endpoints<typeof beamSchemas>()('beam', {
     path: '/beam/apps/{appId}/orders/{beamOrderId}/retry',
     success: 'Order placed',
     errors: { fallback: 'Failed to place the order' },
+  },
+})
+
+/** Stores tell of their orders. */
+export const beamHooks = endpoints<typeof beamHooksSchemas>()('beamHooks', {
+  receiveOrder: {
+    method: 'POST',
+    path: '/beam/orders/{token}',
+    owner: 'stage',
+    public: true,
+    hook: true,
+    streams: ['application/json', 'application/x-www-form-urlencoded'],
+    errors: { fallback: 'Failed to take the order' },
   },
 })

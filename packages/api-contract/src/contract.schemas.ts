@@ -3,7 +3,7 @@ import { apiKeysSchemas } from './api-keys.schemas.ts'
 import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
-import { beamSchemas } from './beam.schemas.ts'
+import { beamHooksSchemas, beamSchemas } from './beam.schemas.ts'
 import type { contract } from './contract.ts'
 import { credentialsSchemas } from './credentials.schemas.ts'
 import { devicesSchemas } from './devices.schemas.ts'
@@ -45,6 +45,7 @@ export const contractSchemas = {
   pictures: picturesSchemas,
   orders: ordersSchemas,
   beam: beamSchemas,
+  beamHooks: beamHooksSchemas,
   audit: auditSchemas,
   webhooks: webhooksSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

@@ -3,7 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
-import { beam } from './beam.ts'
+import { beam, beamHooks } from './beam.ts'
 import { credentials } from './credentials.ts'
 import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
@@ -43,6 +43,7 @@ export const contract = {
   pictures,
   orders,
   beam,
+  beamHooks,
   audit,
   webhooks,
 }

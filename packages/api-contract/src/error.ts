@@ -53,6 +53,7 @@ export const errorCodes = [
   'STORE_CONNECTED',
   'NO_DESTINATION',
   'INVALID_MAPPING_STATE',
+  'ORDER_NOT_PLACED',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

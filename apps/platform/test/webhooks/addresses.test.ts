@@ -72,7 +72,7 @@ describe('an endpoint that is saved', () => {
     ['shop.example', 'whole address'],
     ['http://shop.example/', 'https://'],
     ['ftp://shop.example/', 'https://'],
-    ['https://user:word@shop.example/', 'name and password'],
+    ['https://user:word@shop.example/', 'custom header'],
     ['https://shop.example/#part', '#'],
     ['https://shop.example:22/', 'port 443'],
     ['https://mixed.example/', '10.0.0.1'],

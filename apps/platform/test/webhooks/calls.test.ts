@@ -20,7 +20,7 @@ describe('a webhook', () => {
     const body = { app_id: story.app.id, event: 'ORDER_SHIPPED', remote_endpoint: 'http://10.0.0.1/' }
     expect(refusalIn(await story.call('POST', '/events/webhooks', body))).toMatchObject({
       status: 400,
-      fields: { remote_endpoint: 'This address cannot be called: 10.0.0.1 is not a public address.' },
+      fields: { remote_endpoint: 'Deliveries cannot go there: 10.0.0.1 is not a public address.' },
     })
   })
 

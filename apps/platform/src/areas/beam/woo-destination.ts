@@ -3,8 +3,7 @@ import { type WooPace, storeRoot } from '@causeway/woocommerce/request.ts'
 import { WooIndex, WooOrder, type WooProduct, type WooVariation } from '@causeway/woocommerce/schemas.ts'
 import { WooError } from '@causeway/woocommerce/woo-error.ts'
 import * as z from 'zod/mini'
-import { createCaller } from '../../outbound/caller.ts'
-import { type CheckedFetch, checkedFetch } from '../../outbound/checked-fetch.ts'
+import type { CheckedFetch } from '../../outbound/checked-fetch.ts'
 import { badEndpoint, type EndpointRules } from '../../outbound/endpoint-address.ts'
 import {
   type Destination,
@@ -28,6 +27,11 @@ import {
 const HOOK_NAME = 'Causeway orders'
 const PROBE_MS = 10_000
 const AT_ONCE = 100
+/** A person waits for a call; a job is tried again by itself. */
+const paces = {
+  call: { attempts: 2, timeoutMs: 15_000, longestWaitMs: 5_000 },
+  job: { attempts: 3, timeoutMs: 30_000, longestWaitMs: 20_000 },
+} as const satisfies Record<string, Partial<WooPace>>
 const UNSOLD = new Set(['grouped', 'external'])
 
 function destinationError(error: unknown): unknown {
@@ -52,12 +56,12 @@ const nothingIfMissing = (error: unknown) => {
 
 interface Opened extends DestinationKeys {
   fetch: CheckedFetch
-  pace?: Partial<WooPace> | undefined
+  pace: Partial<WooPace>
   signal?: AbortSignal | undefined
 }
 
 function openWoo({ pace, signal, ...keys }: Opened): Destination {
-  const client = wooClient({ ...keys, ...(pace && { pace }), ...(signal && { signal }) })
+  const client = wooClient({ ...keys, pace, ...(signal && { signal }) })
 
   async function everyVariation(productId: number): Promise<WooVariation[]> {
     const found: WooVariation[] = []
@@ -210,13 +214,12 @@ async function askFrontDoor(fetch: CheckedFetch, storeUrl: string): Promise<Foun
 }
 
 /** WooCommerce stores, reached by the rules for addresses that people typed. */
-export function wooDestinations(rules: EndpointRules, pace?: Partial<WooPace>): Destinations {
-  const fetch = checkedFetch(createCaller(rules))
+export function wooDestinations(rules: EndpointRules, fetch: CheckedFetch): Destinations {
   return {
-    open: (keys, signal) => openWoo({ ...keys, fetch, pace, signal }),
+    open: (keys, signal) => openWoo({ ...keys, fetch, pace: signal ? paces.job : paces.call, signal }),
     async probe(typed) {
       const text = withProtocol(typed.trim())
-      const problem = await badEndpoint(text, rules)
+      const problem = await badEndpoint(text, rules, 'Calls')
       if (problem !== null) return { storeUrl: text, storeName: null, problem }
       return askFrontDoor(fetch, storeRoot(text))
     },
