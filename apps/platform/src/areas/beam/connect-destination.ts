@@ -127,7 +127,8 @@ function refuseOther(known: DestinationRow | undefined, storeUrl: string): void 
   throw conflict('STORE_CONNECTED', first, { store_url: first })
 }
 
-async function forgetBeams(tx: Tx, appId: number): Promise<void> {
+/** Forgets what an app beams, and into what. */
+export async function forgetBeams(tx: Tx, appId: number): Promise<void> {
   await tx
     .updateTable('app_offers')
     .set({ pushed_to_beam: false, intended_beam_status: null, beam_error: null })
@@ -175,6 +176,3 @@ export async function removeCredentials(
   }
   return { done: true }
 }
-
-/** Ends the beams of an app that is no more. */
-export const endBeams = forgetBeams
