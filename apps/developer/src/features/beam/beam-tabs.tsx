@@ -9,7 +9,7 @@ const countText = (count: number | undefined) => (count ? formatCount(count) : u
 /** The pages of Beam, with how much waits for somebody on each. */
 export function BeamTabs({ current }: { current: 'store' | 'offers' | 'mappings' | 'orders' }) {
   const { data } = useQuery(destinationOf(useApi(), useSelectedAppId()))
-  const waiting = data?.destination
+  const waiting = data?.destination ?? undefined
   return (
     <TabsNav
       label="Beam"

@@ -1,16 +1,12 @@
-import { beam } from '@causeway/api-contract/beam.ts'
-import { StoreCredentials } from '@causeway/api-contract/beam.schemas.ts'
 import { isApiError } from '@causeway/api-client/api-error.ts'
+import { beam } from '@causeway/api-contract/beam.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
-import { showFieldErrors } from '@causeway/features/parts/form-failure.ts'
 import { SettingsForm } from '@causeway/features/settings/settings-form.ts'
+import { Button } from '@causeway/ui/button.tsx'
 import { PasswordField } from '@causeway/ui/form/password-field.tsx'
-import { SubmitButton } from '@causeway/ui/form/submit-button.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 
 interface CredentialsFormProps {
   appId: number
@@ -22,74 +18,73 @@ interface CredentialsFormProps {
 }
 
 /** What is found at the address that was typed last. */
-function useFound(storeUrl: string) {
-  const query = useQuery({
+function useFound(storeUrl: string): { hint?: string; problem?: string } {
+  const { data, isFetching } = useQuery({
     ...useApi().query(beam.verifyStoreUrl, { query: { storeUrl } }),
     enabled: storeUrl !== '',
     retry: false,
   })
-  if (storeUrl === '') return { hint: 'As you open the shop, such as https://shop.example.', problem: undefined }
-  if (query.isFetching) return { hint: 'Looking for the store…', problem: undefined }
-  const { data } = query
-  if (!data) return { hint: undefined, problem: undefined }
-  return {
-    hint: data.isStore ? `Found ${data.storeName}.` : undefined,
-    problem: data.problem ?? undefined,
-  }
+  if (storeUrl === '') return { hint: 'As shoppers open it, such as https://shop.example.' }
+  if (isFetching) return { hint: 'Looking for the store…' }
+  if (!data) return {}
+  return data.problem === null ? { hint: `Found ${data.storeName}.` } : { problem: data.problem }
 }
 
 /** The address of a store and the keys that open it. Nothing is kept before the store took them. */
 export function CredentialsForm({ appId, missing, storeUrl = '', onStored }: CredentialsFormProps) {
+  const [values, setValues] = useState({ storeUrl, consumerKey: '', consumerSecret: '' })
   const [typed, setTyped] = useState(storeUrl)
-  const { hint, problem } = useFound(typed)
+  const found = useFound(typed)
   const store = useMutation(
     useApi().mutation(beam.storeCredentials, {
       invalidates: [beam.destination, beam.searchOffers, beam.searchVariants],
-      shownInline: (error) => isApiError(error) && Object.keys(error.fields).length > 0,
+      shownInline: ({ fields }) => Object.keys(fields).length > 0,
     }),
   )
-  const form = useForm<StoreCredentials>({
-    resolver: standardSchemaResolver(StoreCredentials),
-    defaultValues: { storeUrl, consumerKey: '', consumerSecret: '' },
-  })
-  const { errors } = form.formState
-  const submit = form.handleSubmit((body) =>
-    store.mutateAsync({ params: { appId }, body }).then(
-      () => onStored?.(),
-      (error: unknown) => showFieldErrors(error, form),
-    ),
-  )
-  const address = form.register('storeUrl', {
-    onBlur: () => setTyped(form.getValues('storeUrl').trim()),
-  })
+  const refused = isApiError(store.error) ? store.error.fields : {}
+  const isNew = storeUrl === ''
+  const change =
+    (name: keyof typeof values) =>
+    ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      store.reset()
+      setValues({ ...values, [name]: currentTarget.value })
+    }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    store.mutate({ params: { appId }, body: values }, { onSuccess: () => onStored?.() })
+  }
   return (
-    <SettingsForm onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm onSubmit={submit} noValidate>
       <TextField
         label="Store URL"
         inputMode="url"
         autoComplete="off"
-        readOnly={storeUrl !== ''}
-        hint={hint}
-        error={errors.storeUrl?.message ?? problem}
-        {...address}
+        readOnly={!isNew}
+        value={values.storeUrl}
+        hint={found.hint}
+        error={refused.storeUrl ?? found.problem}
+        onChange={change('storeUrl')}
+        onBlur={() => setTyped(values.storeUrl.trim())}
       />
       <TextField
         label="Consumer key"
         hint="In WooCommerce under Settings, Advanced, REST API: add a key with the permission Read/Write."
         autoComplete="off"
         spellCheck={false}
-        error={errors.consumerKey?.message}
-        {...form.register('consumerKey')}
+        value={values.consumerKey}
+        error={refused.consumerKey}
+        onChange={change('consumerKey')}
       />
       <PasswordField
         label="Consumer secret"
-        autoComplete="off"
-        error={errors.consumerSecret?.message}
-        {...form.register('consumerSecret')}
+        autoComplete="new-password"
+        value={values.consumerSecret}
+        error={refused.consumerSecret}
+        onChange={change('consumerSecret')}
       />
-      <SubmitButton pending={store.isPending} disabledReason={missing}>
-        {storeUrl === '' ? 'Connect store' : 'Store new keys'}
-      </SubmitButton>
+      <Button type="submit" variant="solid" pending={store.isPending} disabledReason={missing}>
+        {isNew ? 'Connect store' : 'Store new keys'}
+      </Button>
     </SettingsForm>
   )
 }

@@ -54,7 +54,7 @@ export function StoreSections({ destination, missing }: StoreSectionsProps) {
             {
               term: 'Address',
               value: (
-                <TextLink href={storeUrl} external>
+                <TextLink href={storeUrl} target="_blank" rel="noreferrer">
                   {storeUrl}
                 </TextLink>
               ),
