@@ -47,6 +47,7 @@ export const audience: Audience = {
     '/orders/bags',
     '/offers',
     '/offers/$offerId',
+    '/offers/skus',
     '/beam',
     '/beam/offers',
     '/beam/mappings',

@@ -16,21 +16,25 @@ import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
 import { beamRoutes } from './areas/beam/handlers.ts'
 import { beamJobs } from './areas/beam/beam-jobs.ts'
 import { wooDestinations } from './areas/beam/woo-destination.ts'
-import { importRoutes, offerRoutes } from './areas/catalogue/handlers.ts'
+import { importRoutes, invalidProductRoutes, offerRoutes, skuRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
-import { publishAllJob } from './areas/catalogue/publish-offers.ts'
+import { publishAllJob } from './areas/catalogue/publish-all.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
+import { storeRoutes } from './areas/stores/handlers.ts'
+import { EVERY_CHECK } from './areas/stores/read-store.ts'
+import { storeGateway } from './areas/stores/store-gateway.ts'
+import { storeJobs } from './areas/stores/store-jobs.ts'
 import { createCaller } from './outbound/caller.ts'
 import { checkedFetch } from './outbound/checked-fetch.ts'
 import { type EndpointWorld, endpointRules } from './outbound/endpoint-address.ts'
+import { secretBox } from './outbound/secret-box.ts'
 import { deliveryHousekeepingJob } from './areas/webhooks/delivery-housekeeping.ts'
 import { webhookRoutes } from './areas/webhooks/handlers.ts'
 import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
-import { secretBox } from './outbound/secret-box.ts'
 import type { DatabaseAddress } from './db/address.ts'
 import { clientConfig, openDb, openPool, type Schema } from './db/connect.ts'
 import type { Db } from './db/database.ts'
@@ -60,12 +64,12 @@ export interface PlatformConfig {
   workers?: boolean
   /** Connections to the database per stage. */
   poolSize?: number
-  /** Where each stage's API is reached from outside, for stores that tell of their orders. */
+  /** What webhook deliveries take for the world, in tests. */
+  world?: EndpointWorld
+  /** Where each stage's API is reached from outside, for stores that tell of their changes and orders. */
   apiUrls?: Readonly<Record<Stage, string>> | undefined
   /** Stores on this machine that may be called in both stages: the demo's. */
   openOrigins?: readonly string[]
-  /** What webhook deliveries take for the world, in tests. */
-  world?: EndpointWorld
   /** What this process counts; the platform adds what it knows. */
   metrics?: Metrics
 }
@@ -138,6 +142,12 @@ export function createPlatform(config: PlatformConfig): Platform {
   const accounts = accountRoutes({ limits, store: sessions, dashboards })
   const box = secretBox(config.credentialKeys)
   const stores = openStores(config)
+  const gatewayOf = (stage: Stage) => {
+    const { rules, fetch } = stores[stage]
+    return storeGateway({ rules, fetch, box, apiUrl: config.apiUrls?.[stage] ?? null })
+  }
+  const gateways = { live: gatewayOf('live'), sandbox: gatewayOf('sandbox') }
+  const syncs = storeJobs(gateways)
   const beamWorldOf = (stage: Stage) => ({
     destinations: wooDestinations(stores[stage].rules, stores[stage].fetch),
     box,
@@ -148,10 +158,13 @@ export function createPlatform(config: PlatformConfig): Platform {
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
+    ...skuRoutes,
     ...importRoutes,
+    ...invalidProductRoutes,
     ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,
+    ...storeRoutes({ gateway: gateways[stage], limits }),
     ...webhookRoutes(endpointRules(stage, config.world)),
     ...beamRoutes(beamWorlds[stage], limits),
   ]
@@ -203,10 +216,12 @@ export function createPlatform(config: PlatformConfig): Platform {
         sendMailJob(config.sendMail),
         housekeepingJob,
         deliveryHousekeepingJob,
+        ...Object.values(syncs),
         ...beams.jobs,
       ],
       schedule: [
         ...[housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
+        { job: syncs.checkAll, pattern: EVERY_CHECK },
         beams.schedule,
       ],
       log,

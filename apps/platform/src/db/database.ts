@@ -6,6 +6,7 @@ import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { FeedTables } from '../areas/feeds/tables.ts'
 import type { OrderTables } from '../areas/orders/tables.ts'
 import type { PictureTables } from '../areas/pictures/tables.ts'
+import type { StoreTables } from '../areas/stores/tables.ts'
 import type { WebhookTables } from '../areas/webhooks/tables.ts'
 import type { InfraTables } from './infra-tables.ts'
 
@@ -19,6 +20,7 @@ export interface Database
     FeedTables,
     OrderTables,
     PictureTables,
+    StoreTables,
     WebhookTables {}
 
 export type Db = Kysely<Database>

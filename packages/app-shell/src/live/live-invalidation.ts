@@ -2,8 +2,10 @@ import { invalidateEndpoints } from '@causeway/api-client/query-client.ts'
 import type { beam } from '@causeway/api-contract/beam.ts'
 import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
 import { imports } from '@causeway/api-contract/imports.ts'
+import { invalidProducts } from '@causeway/api-contract/invalid-products.ts'
 import { offers } from '@causeway/api-contract/offers.ts'
 import { orders } from '@causeway/api-contract/orders.ts'
+import { skus } from '@causeway/api-contract/skus.ts'
 import { webhooks } from '@causeway/api-contract/webhooks.ts'
 import type { LiveEventType } from '@causeway/domain-types/live-event.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
@@ -11,8 +13,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveStream } from './live-stream.ts'
 
 const orderCalls = [orders.search, orders.searchBags, orders.get]
-const offerCalls = [offers.search, offers.searchPlain, offers.get]
-const importCalls = [imports.search, imports.get, imports.rejections]
+const offerCalls = [offers.search, offers.searchPlain, offers.get, offers.count, skus.search]
+const importCalls = [
+  imports.search,
+  imports.get,
+  imports.rejections,
+  invalidProducts.list,
+  invalidProducts.search,
+]
 
 const webhookCalls = [
   webhooks.list,

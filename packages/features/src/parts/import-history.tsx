@@ -7,12 +7,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount } from './count-text.ts'
 import { type PageBinding, PagedSection } from './paged-section.tsx'
+import { runWords } from './run-words.ts'
 import { StatusText } from './status-text.tsx'
 import { useTimeZone } from './use-time-zone.ts'
 import { importStatusTones } from './import-runs.ts'
 
 const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
   { key: 'file', header: 'File', mobile: 'primary', cell: ({ fileName }) => fileName },
+  { key: 'from', header: 'From', width: 68, hideBelow: 'md', cell: (run) => runWords(run).from },
   {
     key: 'started',
     header: 'Started',
@@ -20,7 +22,13 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     mobile: 'secondary',
     cell: ({ dateCreated }) => <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
   },
-  { key: 'by', header: 'By', width: 120, hideBelow: 'md', cell: ({ startedBy }) => startedBy ?? '–' },
+  {
+    key: 'by',
+    header: 'By',
+    width: 120,
+    hideBelow: 'md',
+    cell: ({ startedBy, source }) => startedBy ?? (source === 'STORE' ? 'The schedule' : '–'),
+  },
   {
     key: 'status',
     header: 'Status',

@@ -23,6 +23,7 @@ export interface ListBinding<Search> {
 export interface ListScreenProps<Row extends { id: number }, Search extends ListSearch, Key extends QueryKey>
   extends ListBinding<Search> {
   title: string
+  description?: ReactNode
   /** Names the table, where the title does not. */
   caption?: string
   /** What the rows are, in the plural: "orders". */
@@ -75,6 +76,7 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
   return (
     <ListPage
       title={props.title}
+      description={props.description}
       tabs={props.tabs}
       actions={props.actions}
       notice={props.notice}

@@ -62,6 +62,9 @@ const words: Readonly<Record<AuditAction, string>> = {
   'beam.publish': 'Beam offers',
   'beam.unpublish': 'Unbeam offers',
   'beam.map': 'Map a variant of a store',
+  'store.connect': 'Connect a store',
+  'store.sync': 'Read the connected store',
+  'store.disconnect': 'Disconnect a store',
 }
 
 /** A call that was refused has the words of its own failure text: it is said once what a call is for. */

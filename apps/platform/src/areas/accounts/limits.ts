@@ -17,6 +17,8 @@ export interface Limits {
   countPassword(userId: number): Promise<Counted>
   /** Counts a feed key that nobody has, and ends the call when it is one too many. */
   countFeedKey(ip: string): Promise<void>
+  /** Counts a product that is read from its store again, and ends the call when that was just done. */
+  countResync(product: string): Promise<void>
   /** Counts a mail that an organisation has sent to an address, and ends the call when it is one too many. */
   countInvite(email: string, orgId: number): Promise<void>
   /** Counts an address that somebody has this platform look at, and ends the call when it is one too many. */
@@ -39,6 +41,7 @@ const INVITES_PER_RECIPIENT = 10
 
 const LOOK_WINDOW_SECONDS = 60
 const LOOKS_PER_PERSON = 30
+const RESYNC_WINDOW_SECONDS = 30
 
 const tooMany = (text: string, waits: RateLimiterRes) =>
   new ApiFailure(429, 'RATE_LIMITED', text, {
@@ -85,6 +88,7 @@ export function createLimits(pool: Pool): Limits {
   const invite = limiter('invite', INVITES_PER_RECIPIENT, INVITE_WINDOW_SECONDS)
 
   const storeLook = limiter('store-look', LOOKS_PER_PERSON, LOOK_WINDOW_SECONDS)
+  const resync = limiter('resync', 1, RESYNC_WINDOW_SECONDS)
 
   async function consume(text: string, counts: readonly [RateLimiterPostgres, string][]): Promise<void> {
     try {
@@ -125,6 +129,8 @@ export function createLimits(pool: Pool): Limits {
       return { forgive: async () => void (await password.delete(key)) }
     },
     countFeedKey: (ip) => consume('Too many keys that do not exist. Try again later.', [[feedKey, ip]]),
+    countResync: (product) =>
+      consume('This product was just read from its store. Try again in a moment.', [[resync, product]]),
     countInvite: (email, orgId) =>
       consume('Too many invites were sent. Try again tomorrow.', [
         [invite, keyOf(email)],

@@ -46,7 +46,7 @@ export async function searchBeamOffers(
     ],
     scope: { app_id: appId },
     where: [sql.ref<boolean>('visible')],
-    filters: [...appOfferFilters(asked), ...beamFilters(search)],
+    filters: [...appOfferFilters(asked, 'beamable_offers'), ...beamFilters(search)],
     finding: offerFinding('beamable_offers.search_text', asked),
     sorts: offerSorts,
     ...offerSorting(search),

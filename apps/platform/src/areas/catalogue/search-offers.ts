@@ -6,8 +6,8 @@ import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type Finding, listPage, type WirePage } from '../../db/list.ts'
-import type { Sort } from '../../db/list-statement.ts'
-import { findingText, searchConditions } from '../../db/search.ts'
+import type { Along, Sort } from '../../db/list-statement.ts'
+import { findingText, searchConditions, SOUGHT_AT_MOST } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
@@ -49,21 +49,53 @@ export function offerSorting({ sortBy = 'id', sortDirection }: OfferSearch) {
   return { sortBy, direction: sortDirection ?? OFFER_SORT_DEFAULTS[sortBy] }
 }
 
+const isPriced = ({ currency, minPrice, maxPrice }: OfferSearch) =>
+  currency !== undefined || minPrice !== undefined || maxPrice !== undefined
+
+/** The lowest price of an offer lies between these; the price that the list shows first and sorts by. */
+function priceFilters(
+  table: 'offers' | 'channel_offers' | 'beamable_offers', { currency, minPrice, maxPrice }: OfferSearch) {
+  const price = sql.ref(`${table}.min_price`)
+  return [
+    ...(currency === undefined ? [] : [sql<boolean>`${sql.ref(`${table}.currency`)} = ${currency}`]),
+    ...(minPrice === undefined ? [] : [sql<boolean>`${price} >= ${minPrice}`]),
+    ...(maxPrice === undefined ? [] : [sql<boolean>`${price} <= ${maxPrice}`]),
+  ]
+}
+
+/** Where the list goes by price, what lies between two prices is one range of it. */
+function alongPrices({ appId, currency, minPrice, maxPrice, sortBy }: OfferSearch): { along?: Along } {
+  if (sortBy !== 'minPrice') return {}
+  return {
+    along: {
+      // Only an app's prices are in several currencies.
+      ...(appId !== undefined && currency !== undefined ? { within: { currency } } : {}),
+      from: minPrice === undefined ? null : sql`${minPrice}::bigint`,
+      until: maxPrice === undefined ? null : sql`${maxPrice}::bigint + 1`,
+    },
+  }
+}
+
 export function offerFinding(column: string, search: OfferSearch): Finding {
   if (search.query) return findingText(column, search.query, search.matchMode)
+  if (isPriced(search)) return { by: 'text', atMost: SOUGHT_AT_MOST, ...alongPrices(search) }
   const { appId, merchantId, status, publishingStatus, subscriptionStatus } = search
   const isFiltered = status?.length || publishingStatus || subscriptionStatus || (appId && merchantId)
   return isFiltered ? { by: 'filter' } : { by: 'scope' }
 }
 
 /** What is asked of the offers that an app sees. */
-export function appOfferFilters(search: Omit<OfferSearch, 'appId'>): Expression<SqlBool>[] {
+export function appOfferFilters(
+  search: Omit<OfferSearch, 'appId'>,
+  table: 'channel_offers' | 'beamable_offers',
+): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'channel_offers'>()
   return [
     ...(search.merchantId ? [eb('merchant_id', '=', search.merchantId)] : []),
     ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
     ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
     ...(search.subscriptionStatus ? [eb('subscription_status', '=', search.subscriptionStatus)] : []),
+    ...priceFilters(table, search),
     ...searchConditions('search_text', search.query, search.matchMode),
   ]
 }
@@ -81,7 +113,7 @@ async function searchAppOffers(
     columns: [...offerColumns, 'subscription_status'],
     scope: { app_id: appId },
     where: [sql.ref<boolean>('visible')],
-    filters: appOfferFilters(search),
+    filters: appOfferFilters(search, 'channel_offers'),
     finding: offerFinding('channel_offers.search_text', search),
     sorts: offerSorts,
     ...offerSorting(search),
@@ -108,6 +140,7 @@ async function searchMerchantOffers(
     filters: [
       ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
       ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
+      ...priceFilters('offers', search),
       ...searchConditions('search_text', search.query, search.matchMode),
     ],
     finding: offerFinding('offers.search_text', search),

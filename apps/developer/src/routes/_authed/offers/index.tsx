@@ -6,6 +6,7 @@ import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { OfferTabs } from '../../../features/offer-tabs.tsx'
 
 export const Route = createFileRoute('/_authed/offers/')({
   ...offerListSearch.routeOptions,
@@ -25,6 +26,7 @@ function OffersRoute() {
       scope={{ appId: useSelectedAppId() }}
       noun={{ one: 'offer', many: 'offers' }}
       hrefForOffer={hrefForOffer}
+      tabs={<OfferTabs current="offers" />}
       empty={
         <EmptyState title="No offers yet">
           Offers appear here when a merchant connects to your app and publishes products.
