@@ -48,7 +48,9 @@ const beamColumn: Column<BeamOffer> = {
   cell: (offer) => <BeamCell offer={offer} />,
 }
 
+const LEFT_OUT = new Set(['vendor', 'externalId', 'variants'])
+
 /** A channel's offers with their beams where the subscription stands, which all of them have. */
-export const beamColumns: readonly Column<BeamOffer>[] = offerColumns('channel', 'offer').map((column) =>
-  column.key === 'subscription' ? beamColumn : column,
-)
+export const beamColumns: readonly Column<BeamOffer>[] = offerColumns('channel', 'offer')
+  .filter(({ key }) => !LEFT_OUT.has(key))
+  .map((column) => (column.key === 'subscription' ? beamColumn : column))

@@ -12,7 +12,7 @@ import { FilterSelect } from '@causeway/ui/filter-select.tsx'
 import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { beamColumns } from './beam-columns.tsx'
 import {
   type BeamFilter,
@@ -38,7 +38,7 @@ const beamOptions = optionsOf<BeamFilter>(beamFilterLabels)
 const hrefForOffer = ({ id }: { id: number }) => `/offers/${id}`
 
 /** What is under way in the store, and what went wrong there. */
-function Progress({ destination: { storeName, offers, lastError } }: { destination: BeamDestination }) {
+function noticeOf({ storeName, offers, lastError }: BeamDestination): ReactNode {
   if (lastError !== null) {
     return (
       <Callout tone="danger" title={`${storeName} does not take what is beamed`}>
@@ -88,7 +88,7 @@ export function BeamOffersScreen(binding: ListBinding<BeamListSearch>) {
         caption="Offers to beam"
         noun="offers"
         tabs={<BeamTabs current="offers" />}
-        notice={destination && <Progress destination={destination} />}
+        notice={destination && noticeOf(destination)}
         actions={
           destination && (
             <>

@@ -43,7 +43,7 @@ export function StoreSections({ destination, missing }: StoreSectionsProps) {
             <Button disabledReason={missing} onClick={() => setReplacing(!isReplacing)}>
               Replace keys
             </Button>
-            <Button variant="danger" disabledReason={missing} onClick={() => setAsking(true)}>
+            <Button disabledReason={missing} onClick={() => setAsking(true)}>
               Disconnect
             </Button>
           </>
