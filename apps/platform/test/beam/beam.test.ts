@@ -93,7 +93,10 @@ describe('beaming', { timeout: LONG }, () => {
     expect(await beam.offers({ beamState: 'beamed' })).toMatchObject([{ name: 'rye' }])
     expect(await beam.offers({ beamState: 'not_beamed' })).toMatchObject([{ name: 'spelt' }])
     expect(await beam.variants()).toMatchObject([
-      { productTitle: 'rye', mapping: { mappingStatus: 'active', mappingMethod: 'automatic', confidenceScore: 1 } },
+      {
+        productTitle: 'rye',
+        mapping: { mappingStatus: 'active', mappingMethod: 'automatic', confidenceScore: 1 },
+      },
     ])
     await beam.unbeam('rye')
     await beam.becomes('rye', false)

@@ -37,7 +37,9 @@ function meantBy({ name }: Line, mapping: MappedLine | undefined): Meant {
     case 'archived':
       return mapping.is_beamed && skuId !== null ? { skuId } : 'own'
     case 'broken':
-      return { reason: `The mapping of ${quoted(name)} is broken. Mend it under Variant mappings, then try again.` }
+      return {
+        reason: `The mapping of ${quoted(name)} is broken. Mend it under Variant mappings, then try again.`,
+      }
     case 'pending':
       return { reason: `The mapping of ${quoted(name)} waits for your review. Accept it, then try again.` }
   }
@@ -48,11 +50,7 @@ const cut = (text: string, length: number) => text.trim().slice(0, length)
 const orNull = (text: string, length: number) => cut(text, length) || null
 
 /** As orders are placed here; of who and where, what is too long is cut. */
-function orderOf(
-  order: DestinationOrder,
-  appOrderId: string,
-  skus: PlaceOrder['skus'],
-): Placeable {
+function orderOf(order: DestinationOrder, appOrderId: string, skus: PlaceOrder['skus']): Placeable {
   const { customer, shippingAddress: to } = order
   const [first = '', ...rest] = to.name.split(/\s+/)
   const asked = {
@@ -77,7 +75,9 @@ function orderOf(
   const checked = z.safeParse(PlaceOrder, asked)
   if (checked.success) return { order: checked.data }
   const missing = [...new Set(checked.error.issues.map(({ path }) => String(path.at(-1))))].join(', ')
-  return { reason: `The order cannot be shipped as it is: ${missing} is missing or not valid. Mend it in the store.` }
+  return {
+    reason: `The order cannot be shipped as it is: ${missing} is missing or not valid. Mend it in the store.`,
+  }
 }
 
 /** An order of the store as one of ours, or why it cannot be one. */

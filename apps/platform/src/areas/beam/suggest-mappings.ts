@@ -97,9 +97,7 @@ export async function suggestSkus(
     .where('destination_variant_id', '=', destinationVariantId)
     .executeTakeFirst()
   if (!variant) throw notFound('Variant')
-  const sought = query
-    ? { productTitle: query, title: query, sku: query, barcode: query }
-    : soughtOf(variant)
+  const sought = query ? { productTitle: query, title: query, sku: query, barcode: query } : soughtOf(variant)
   const found = await findSkus(db, appId, sought, SUGGESTED)
   return {
     suggestions: found.map(({ likeness, confidence, sku_id, sku, merchant_id: _, ...rest }) => ({
