@@ -98,7 +98,7 @@ export async function suggestSkus(
     .executeTakeFirst()
   if (!variant) throw notFound('Variant')
   const sought = query
-    ? { productTitle: query, title: query, sku: query, barcode: query }
+    ? { productTitle: query, title: query, sku: query, barcode: query, isTyped: true }
     : soughtOf(variant)
   const found = await findSkus(db, appId, sought, SUGGESTED)
   return {
