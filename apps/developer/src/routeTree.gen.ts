@@ -24,6 +24,7 @@ import { Route as AuthedBeamOrdersRouteImport } from './routes/_authed/beam/orde
 import { Route as AuthedDevelopersCredentialsRouteImport } from './routes/_authed/developers/credentials.tsx'
 import { Route as AuthedOffersIndexRouteImport } from './routes/_authed/offers/index.tsx'
 import { Route as AuthedOffersOfferIdRouteImport } from './routes/_authed/offers/$offerId.tsx'
+import { Route as AuthedOffersSkusRouteImport } from './routes/_authed/offers/skus.tsx'
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
@@ -113,6 +114,11 @@ const AuthedOffersIndexRoute = AuthedOffersIndexRouteImport.update({
 const AuthedOffersOfferIdRoute = AuthedOffersOfferIdRouteImport.update({
   id: '/offers/$offerId',
   path: '/offers/$offerId',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedOffersSkusRoute = AuthedOffersSkusRouteImport.update({
+  id: '/offers/skus',
+  path: '/offers/skus',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedOrdersIndexRoute = AuthedOrdersIndexRouteImport.update({
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/beam/orders': typeof AuthedBeamOrdersRoute
   '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/offers/skus': typeof AuthedOffersSkusRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/beam/orders': typeof AuthedBeamOrdersRoute
   '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/offers/skus': typeof AuthedOffersSkusRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/_authed/beam/orders': typeof AuthedBeamOrdersRoute
   '/_authed/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/_authed/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/_authed/offers/skus': typeof AuthedOffersSkusRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/beam/orders'
     | '/developers/credentials'
     | '/offers/$offerId'
+    | '/offers/skus'
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/beam/orders'
     | '/developers/credentials'
     | '/offers/$offerId'
+    | '/offers/skus'
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | '/_authed/beam/orders'
     | '/_authed/developers/credentials'
     | '/_authed/offers/$offerId'
+    | '/_authed/offers/skus'
     | '/_authed/orders/$orderId'
     | '/_authed/orders/bags'
     | '/_authed/settings/account'
@@ -508,6 +520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOffersOfferIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/offers/skus': {
+      id: '/_authed/offers/skus'
+      path: '/offers/skus'
+      fullPath: '/offers/skus'
+      preLoaderRoute: typeof AuthedOffersSkusRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/orders/': {
       id: '/_authed/orders/'
       path: '/orders'
@@ -622,6 +641,7 @@ interface AuthedRouteChildren {
   AuthedBeamOrdersRoute: typeof AuthedBeamOrdersRoute
   AuthedDevelopersCredentialsRoute: typeof AuthedDevelopersCredentialsRoute
   AuthedOffersOfferIdRoute: typeof AuthedOffersOfferIdRoute
+  AuthedOffersSkusRoute: typeof AuthedOffersSkusRoute
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
@@ -647,6 +667,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedBeamOrdersRoute: AuthedBeamOrdersRoute,
   AuthedDevelopersCredentialsRoute: AuthedDevelopersCredentialsRoute,
   AuthedOffersOfferIdRoute: AuthedOffersOfferIdRoute,
+  AuthedOffersSkusRoute: AuthedOffersSkusRoute,
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
