@@ -3,7 +3,6 @@ import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { StoreConnection } from '@causeway/domain-types/store-connection.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
-import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { chakra } from '@chakra-ui/react'
@@ -55,9 +54,15 @@ export function ConnectedStore({ merchantId, hrefForRun, invalidHref, onRun }: C
   return (
     <Section
       title="Connected store"
-      description={connection ? undefined : 'Let products come from your WooCommerce store by themselves.'}
+      description={
+        store.data && !connection
+          ? 'None yet. Products of a WooCommerce store come in by themselves: prices, stock and pictures follow the store, and what it no longer has is taken off sale.'
+          : undefined
+      }
       actions={
-        connection && (
+        !connection ? (
+          store.data && connect('Connect a store', 'solid')
+        ) : (
           <>
             {connection.state === 'BROKEN' ? (
               connect('Connect again', 'solid')
@@ -79,11 +84,6 @@ export function ConnectedStore({ merchantId, hrefForRun, invalidHref, onRun }: C
           onRetry={() => void store.refetch()}
           retrying={store.isFetching}
         />
-      )}
-      {store.data && !connection && (
-        <EmptyState title="No store is connected" action={connect('Connect a store', 'solid')}>
-          Prices, stock and pictures follow the store; what it no longer has is taken off sale.
-        </EmptyState>
       )}
       {connection && (
         <Stack>
