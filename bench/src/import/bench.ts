@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers'
 import { importProducts } from '@causeway/platform/areas/catalogue/import/import-products.ts'
 import { startTestPlatform, type TestPlatform } from '@causeway/platform/testing.ts'
-import { sql } from 'kysely'
+import { Client } from 'pg'
 
 const PRODUCTS = 200_000
 const AT_ONCE = 100
@@ -54,24 +54,33 @@ const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
   return PRODUCTS / ((performance.now() - began) / 1000)
 }
 
+const bareTables = `
+  create table bare_offers (id bigint generated always as identity primary key, handle text, title text,
+    description text, vendor text);
+  create table bare_skus (id bigint generated always as identity primary key, offer_id bigint, sku text, price text,
+    quantity integer)`
+
+const bareInsert = `
+  with rows as (
+    select * from jsonb_to_recordset($1::jsonb)
+      r(handle text, title text, description text, vendor text, sku text, price text, quantity integer)
+  ), added as (
+    insert into bare_offers (handle, title, description, vendor)
+    select handle, title, description, vendor from rows returning id, handle
+  )
+  insert into bare_skus (offer_id, sku, price, quantity)
+  select added.id, sku, price, quantity from rows join added using (handle)`
+
 /** The same rows into two tables that have nothing but a key, in as many transactions. */
-async function insertBare({ db }: TestPlatform): Promise<void> {
-  await sql`create table bare_offers (id bigint generated always as identity primary key, handle text, title text,
-    description text, vendor text)`.execute(db)
-  await sql`create table bare_skus (id bigint generated always as identity primary key, offer_id bigint, sku text,
-    price text, quantity integer)`.execute(db)
+async function insertBare({ address }: TestPlatform): Promise<void> {
+  const client = new Client(address)
+  await client.connect()
+  await client.query(bareTables)
   for (let from = 0; from < PRODUCTS; from += AT_ONCE) {
-    const rows = JSON.stringify(Array.from({ length: AT_ONCE }, (_, at) => product(from + at)))
-    await sql`with added as (
-      insert into bare_offers (handle, title, description, vendor)
-      select handle, title, description, vendor
-      from jsonb_to_recordset(${rows}::jsonb) r(handle text, title text, description text, vendor text)
-      returning id, handle
-    ) insert into bare_skus (offer_id, sku, price, quantity)
-      select added.id, r.sku, r.price, r.quantity
-      from jsonb_to_recordset(${rows}::jsonb) r(handle text, sku text, price text, quantity integer)
-      join added using (handle)`.execute(db)
+    const rows = Array.from({ length: AT_ONCE }, (_, at) => product(from + at))
+    await client.query(bareInsert, [JSON.stringify(rows)])
   }
+  await client.end()
 }
 
 /** A catalogue of 200 000 products through the import, and the same rows into bare tables. */
