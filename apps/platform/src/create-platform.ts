@@ -13,6 +13,9 @@ import type { Dashboards } from './areas/accounts/invites-mail.ts'
 import { sessionStore } from './areas/accounts/session-store.ts'
 import { createLimits } from './areas/accounts/limits.ts'
 import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
+import { beamRoutes } from './areas/beam/handlers.ts'
+import { beamJobs } from './areas/beam/beam-jobs.ts'
+import { wooDestinations } from './areas/beam/woo-destination.ts'
 import { importRoutes, invalidProductRoutes, offerRoutes, skuRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
 import { publishAllJob } from './areas/catalogue/publish-all.ts'
@@ -145,6 +148,13 @@ export function createPlatform(config: PlatformConfig): Platform {
   }
   const gateways = { live: gatewayOf('live'), sandbox: gatewayOf('sandbox') }
   const syncs = storeJobs(gateways)
+  const beamWorldOf = (stage: Stage) => ({
+    destinations: wooDestinations(stores[stage].rules, stores[stage].fetch),
+    box,
+    hookUrl: (token: string) => (config.apiUrls ? `${config.apiUrls[stage]}/v1/beam/orders/${token}` : null),
+  })
+  const beamWorlds = { live: beamWorldOf('live'), sandbox: beamWorldOf('sandbox') }
+  const beams = beamJobs(beamWorlds)
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
@@ -156,6 +166,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...pictureRoutes,
     ...storeRoutes({ gateway: gateways[stage], limits }),
     ...webhookRoutes(endpointRules(stage, config.world)),
+    ...beamRoutes(beamWorlds[stage], limits),
   ]
   const calls = callsUnderWay()
   const running: {
@@ -206,10 +217,12 @@ export function createPlatform(config: PlatformConfig): Platform {
         housekeepingJob,
         deliveryHousekeepingJob,
         ...Object.values(syncs),
+        ...beams.jobs,
       ],
       schedule: [
         ...[housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
         { job: syncs.checkAll, pattern: EVERY_CHECK },
+        beams.schedule,
       ],
       log,
       now,

@@ -3,6 +3,7 @@ import { apiKeysSchemas } from './api-keys.schemas.ts'
 import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
+import { beamHooksSchemas, beamSchemas } from './beam.schemas.ts'
 import type { contract } from './contract.ts'
 import { credentialsSchemas } from './credentials.schemas.ts'
 import { devicesSchemas } from './devices.schemas.ts'
@@ -48,6 +49,8 @@ export const contractSchemas = {
   invalidProducts: invalidProductsSchemas,
   pictures: picturesSchemas,
   orders: ordersSchemas,
+  beam: beamSchemas,
+  beamHooks: beamHooksSchemas,
   audit: auditSchemas,
   stores: storesSchemas,
   storeHooks: storeHooksSchemas,

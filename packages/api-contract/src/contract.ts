@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { beam, beamHooks } from './beam.ts'
 import { credentials } from './credentials.ts'
 import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
@@ -46,6 +47,8 @@ export const contract = {
   invalidProducts,
   pictures,
   orders,
+  beam,
+  beamHooks,
   audit,
   stores,
   storeHooks,

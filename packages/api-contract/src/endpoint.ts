@@ -17,6 +17,8 @@ export interface EndpointErrors {
   silent?: readonly number[]
   /** Fixed texts for HTTP statuses. */
   byStatus?: Readonly<Record<number, string>>
+  /** Its snackbar stays until it is read and dismissed (spec section 8). */
+  stay?: true
 }
 
 /** The schemas of a call. They stay out of the browser's entry: only their types are imported there. */

@@ -55,6 +55,9 @@ export const errorCodes = [
   'STORE_FAILED',
   'PRODUCT_REFUSED',
   'INVALID_SIGNATURE',
+  'NO_DESTINATION',
+  'INVALID_MAPPING_STATE',
+  'ORDER_NOT_PLACED',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,13 +1,10 @@
-import { useApi, useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
-import { invalidProductCount } from '@causeway/features/catalogue/invalid-product-list.ts'
-import { formatCount } from '@causeway/features/parts/count-text.ts'
+import { useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
+import { useInvalidCount } from '@causeway/features/catalogue/use-invalid-count.ts'
 import { TabsNav } from '@causeway/ui/tabs-nav.tsx'
-import { useQuery } from '@tanstack/react-query'
 
 /** A merchant's catalogue: the products, their variants, what waits to be mended, and how products come in. */
 export function ProductTabs({ current }: { current: 'products' | 'skus' | 'invalid' | 'import' }) {
-  const { data } = useQuery(invalidProductCount(useApi(), useSelectedMerchantId()))
-  const waiting = data?.totalElements ?? 0
+  const count = useInvalidCount(useSelectedMerchantId())
   return (
     <TabsNav
       label="Views of products"
@@ -18,7 +15,7 @@ export function ProductTabs({ current }: { current: 'products' | 'skus' | 'inval
           href: '/products/invalid',
           label: 'Invalid',
           current: current === 'invalid',
-          count: waiting === 0 ? undefined : formatCount(waiting),
+          count,
         },
         { href: '/import', label: 'Import and feeds', current: current === 'import' },
       ]}

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountStageTables } from '../areas/accounts/stage-tables.ts'
 import type { AccountTables } from '../areas/accounts/tables.ts'
+import type { BeamTables } from '../areas/beam/tables.ts'
 import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { FeedTables } from '../areas/feeds/tables.ts'
 import type { OrderTables } from '../areas/orders/tables.ts'
@@ -14,6 +15,7 @@ export interface Database
   extends AccountTables,
     AccountStageTables,
     InfraTables,
+    BeamTables,
     CatalogueTables,
     FeedTables,
     OrderTables,

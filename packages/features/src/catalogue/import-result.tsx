@@ -16,11 +16,12 @@ const Stack = chakra('div', { base: { display: 'grid', gap: '3' } })
 interface ImportResultProps {
   run: ImportRun
   productsHref: string
+  invalidHref: string
   onAnother: () => void
 }
 
 /** What a run that is over did to the catalogue. */
-export function ImportResult({ run, productsHref, onAnother }: ImportResultProps) {
+export function ImportResult({ run, productsHref, invalidHref, onAnother }: ImportResultProps) {
   const hasFailed = run.status === 'FAILED'
   const words = runWords(run)
   return (
@@ -29,6 +30,7 @@ export function ImportResult({ run, productsHref, onAnother }: ImportResultProps
       description={<Origin run={run} />}
       actions={
         <>
+          {run.rejectedRows > 0 && <LinkButton href={invalidHref}>See what to mend</LinkButton>}
           <LinkButton href={productsHref}>See the products</LinkButton>
           <Button onClick={onAnother}>Import another file</Button>
         </>

@@ -24,6 +24,7 @@ interface ImportRunViewProps {
   /** A file that this run was in the way of. */
   waiting: File | null
   productsHref: string
+  invalidHref: string
   onAnother: () => void
   refusedPage: number
   hrefForRefused: (page: number) => string
@@ -32,7 +33,7 @@ interface ImportRunViewProps {
 
 /** One import: how far it is, or what it did and what it refused. */
 export function ImportRunView(props: ImportRunViewProps) {
-  const { id, merchantId, listed, isListPending, waiting, productsHref, onAnother } = props
+  const { id, merchantId, listed, isListPending, waiting, productsHref, invalidHref, onAnother } = props
   const single = useQuery({
     ...importRun(useApi(), id),
     enabled: !listed && !isListPending,
@@ -69,7 +70,7 @@ export function ImportRunView(props: ImportRunViewProps) {
       {isRunning(run) ? (
         <ImportProgress run={run} />
       ) : (
-        <ImportResult run={run} productsHref={productsHref} onAnother={onAnother} />
+        <ImportResult run={run} productsHref={productsHref} invalidHref={invalidHref} onAnother={onAnother} />
       )}
       {!isRunning(run) && run.rejectedRows > 0 && (
         <RefusedRows

@@ -14,6 +14,8 @@ import { type ImportSearch, importRuns, isRunning, startImport, whileRunning } f
 export interface ImportScreenProps extends ListBinding<ImportSearch> {
   merchantId: number
   productsHref: string
+  /** Where what an import refused waits to be mended. */
+  invalidHref: string
   tabs?: ReactNode
 }
 
@@ -21,6 +23,7 @@ export interface ImportScreenProps extends ListBinding<ImportSearch> {
 export function ImportScreen({
   merchantId,
   productsHref,
+  invalidHref,
   tabs,
   search,
   onSearch,
@@ -84,6 +87,7 @@ export function ImportScreen({
           isListPending={runs.isPending}
           waiting={isBusy ? file : null}
           productsHref={productsHref}
+          invalidHref={invalidHref}
           onAnother={startOver}
           refusedPage={search.refused ?? 1}
           hrefForRefused={(page) => hrefForSearch({ ...search, refused: page })}

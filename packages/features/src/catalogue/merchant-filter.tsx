@@ -1,19 +1,16 @@
 import { apps } from '@causeway/api-contract/apps.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
-import { usePaused } from '@causeway/app-shell/use-paused.ts'
 import { FilterPopover } from '@causeway/ui/filter-popover.tsx'
-import { PickList } from '@causeway/ui/pick-list.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
-interface MerchantFilterProps {
+export interface MerchantFilterProps {
   appId: number
   value: number | undefined
   onChange: (merchantId: number | undefined) => void
 }
 
-const ANY = { value: '', label: 'Any merchant' }
-const SHOWN = 50
+const MerchantChoice = lazy(async () => ({ default: (await import('./merchant-choice.tsx')).MerchantChoice }))
 
 /** One of the merchants that an app is connected to, found by name or id as one types. */
 export function MerchantFilter({ appId, value, onChange }: MerchantFilterProps) {
@@ -25,30 +22,9 @@ export function MerchantFilter({ appId, value, onChange }: MerchantFilterProps) 
   const name = chosen.data?.content[0]?.merchantName ?? `#${value}`
   return (
     <FilterPopover label="Merchant" value={value === undefined ? null : name}>
-      <MerchantChoice appId={appId} value={value} onChange={onChange} />
+      <Suspense>
+        <MerchantChoice appId={appId} value={value} onChange={onChange} />
+      </Suspense>
     </FilterPopover>
-  )
-}
-
-function MerchantChoice({ appId, value, onChange }: MerchantFilterProps) {
-  const [typed, setTyped] = useState('')
-  const query = usePaused(typed.trim())
-  const found = useQuery({
-    ...useApi().query(apps.connections, { query: { appId, size: SHOWN, ...(query ? { query } : {}) } }),
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <PickList
-      label="Find a merchant"
-      none={ANY}
-      options={(found.data?.content ?? []).map(({ merchantId, merchantName }) => ({
-        value: String(merchantId),
-        label: merchantName,
-        hint: `#${merchantId}`,
-      }))}
-      value={value === undefined ? '' : String(value)}
-      onType={setTyped}
-      onPick={(picked) => onChange(picked === '' ? undefined : Number(picked))}
-    />
   )
 }

@@ -23,6 +23,7 @@ function ImportRoute() {
       {...useSearchBinding(importSearch)}
       merchantId={useSelectedMerchantId()}
       productsHref={useListAddress('/products')}
+      invalidHref="/products/invalid"
       tabs={<ProductTabs current="import" />}
     />
   )

@@ -21,6 +21,8 @@ export interface Limits {
   countResync(product: string): Promise<void>
   /** Counts a mail that an organisation has sent to an address, and ends the call when it is one too many. */
   countInvite(email: string, orgId: number): Promise<void>
+  /** Counts an address that somebody has this platform look at, and ends the call when it is one too many. */
+  countStoreLook(who: string): Promise<void>
 }
 
 const SIGN_IN_WINDOW_SECONDS = 15 * 60
@@ -37,6 +39,8 @@ const INVITE_WINDOW_SECONDS = 24 * 60 * 60
 const INVITES_PER_ORG = 200
 const INVITES_PER_RECIPIENT = 10
 
+const LOOK_WINDOW_SECONDS = 60
+const LOOKS_PER_PERSON = 30
 const RESYNC_WINDOW_SECONDS = 30
 
 const tooMany = (text: string, waits: RateLimiterRes) =>
@@ -83,6 +87,7 @@ export function createLimits(pool: Pool): Limits {
   const inviteOrg = limiter('invite-org', INVITES_PER_ORG, INVITE_WINDOW_SECONDS)
   const invite = limiter('invite', INVITES_PER_RECIPIENT, INVITE_WINDOW_SECONDS)
 
+  const storeLook = limiter('store-look', LOOKS_PER_PERSON, LOOK_WINDOW_SECONDS)
   const resync = limiter('resync', 1, RESYNC_WINDOW_SECONDS)
 
   async function consume(text: string, counts: readonly [RateLimiterPostgres, string][]): Promise<void> {
@@ -131,5 +136,7 @@ export function createLimits(pool: Pool): Limits {
         [invite, keyOf(email)],
         [inviteOrg, String(orgId)],
       ]),
+    countStoreLook: (who) =>
+      consume('Too many addresses were looked at. Try again in a minute.', [[storeLook, who]]),
   }
 }

@@ -1,3 +1,4 @@
+import type { IntendedBeamStatus } from '@causeway/domain-types/beam.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ImportFormat, ImportRunStatus, ImportSource } from '@causeway/domain-types/import-run.ts'
 import type { InvalidProductStatus, ProductIssue } from '@causeway/domain-types/invalid-product.ts'
@@ -90,10 +91,16 @@ interface AppOffersTable {
   seller_sort: ReadOnly<string>
   search_text: ReadOnly<string>
   visible: ReadOnly<boolean>
+  pushed_to_beam: ColumnType<boolean, never, boolean>
+  intended_beam_status: ColumnType<IntendedBeamStatus | null, never, IntendedBeamStatus | null>
+  beam_error: ColumnType<string | null, never, string | null>
 }
 
 /** The view of app_offers with what a row of an offers list shows beside. */
-interface ChannelOffersView extends AppOffersTable {
+export interface ChannelOffersView extends Omit<
+  AppOffersTable,
+  'pushed_to_beam' | 'intended_beam_status' | 'beam_error'
+> {
   name: ReadOnly<string>
   vendor: ReadOnly<string | null>
   seller: ReadOnly<string>

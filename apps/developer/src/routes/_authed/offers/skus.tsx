@@ -1,7 +1,7 @@
 import { selectedAppId } from '@causeway/app-shell/selection/scope.ts'
 import { useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
 import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
-import { SkuListScreen } from '@causeway/features/catalogue/sku-list-screen.tsx'
+import { SkuSearchScreen } from '@causeway/features/catalogue/sku-search-screen.tsx'
 import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { createFileRoute } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ const hrefForSku = ({ offerId }: { offerId: number }) => `/offers/${offerId}`
 
 function SkusRoute() {
   return (
-    <SkuListScreen
+    <SkuSearchScreen
       {...useSearchBinding(skuListSearch)}
       scope={{ appId: useSelectedAppId() }}
       title="Offers"

@@ -4,7 +4,7 @@ import {
   invalidProductList,
   invalidProductListSearch,
 } from '@causeway/features/catalogue/invalid-product-list.ts'
-import { InvalidProductListScreen } from '@causeway/features/catalogue/invalid-product-list-screen.tsx'
+import { InvalidProductsScreen } from '@causeway/features/catalogue/invalid-products-screen.tsx'
 import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { LinkButton } from '@causeway/ui/link-button.tsx'
@@ -25,7 +25,7 @@ const hrefForRun = (id: number) => `/import?run=${id}`
 
 function InvalidProductsRoute() {
   return (
-    <InvalidProductListScreen
+    <InvalidProductsScreen
       {...useSearchBinding(invalidProductListSearch)}
       merchantId={useSelectedMerchantId()}
       tabs={<ProductTabs current="invalid" />}

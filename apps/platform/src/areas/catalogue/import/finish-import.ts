@@ -7,7 +7,7 @@ const MAX_FAULTS = 5
 const FAULT_TEXT =
   'The import stopped because of a fault on our side. What came in before it stays. Import the file again to complete it.'
 
-/** Ends an import that was read to its end. `also` is done with it. */
+/** Ends an import that was read to its end. `also` is done with it, while it is still known what the import met. */
 export async function finishImport(
   db: Db,
   importRunId: number,
@@ -15,8 +15,8 @@ export async function finishImport(
   also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await endImport(tx, importRunId, null, now)
     await also?.(tx)
+    await endImport(tx, importRunId, null, now)
   })
 }
 

@@ -39,7 +39,7 @@ export interface ProductSource {
   /** From after those that an earlier run brought in. */
   batches(run: RunState): AsyncIterable<ProductBatch>
   /** With the end of the run. */
-  end?(tx: Tx, run: RunState): Promise<void>
+  end?(tx: Tx, run: RunState, now: Date): Promise<void>
 }
 
 /**
@@ -63,7 +63,8 @@ export async function runImport(
     await db.transaction().execute((tx) => importBatch(tx, place, { ...batch, mapped }, owner))
     processedRows += batch.rows
   }
-  await finishImport(db, importRunId, now(), (tx) => source.end?.(tx, run) ?? Promise.resolve())
+  const ended = now()
+  await finishImport(db, importRunId, ended, (tx) => source.end?.(tx, run, ended) ?? Promise.resolve())
 }
 
 /** The file that a run was made with. */

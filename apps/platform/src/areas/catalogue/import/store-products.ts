@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import { plainWords } from '../../../http/plain-words.ts'
 import { announceOffers } from './announce-offers.ts'
 import type { ProductRows } from './group-products.ts'
-import { keepInvalidProducts, resolveInvalidProducts } from './invalid-products.ts'
+import { keepInvalidProducts, resolveInvalidProducts, resolveUnmetProducts } from './invalid-products.ts'
 import { mapBatch } from './map-batch.ts'
 import type { CatalogueOwner } from './mapped-product.ts'
 import type { ProductBatch } from './product-batches.ts'
@@ -155,7 +155,10 @@ export function storeProducts(
         from += reading.read
       }
     },
-    end,
+    async end(tx, run, now) {
+      if (run.store_since === null) await resolveUnmetProducts(tx, { run, connectionId, now })
+      await end?.(tx, run, now)
+    },
   }
 }
 

@@ -15,7 +15,7 @@ const stocks = [
   { value: 'out', label: 'Out of stock' },
 ] as const
 
-export interface SkuListScreenProps extends ListBinding<SkuListSearch> {
+export interface SkuSearchScreenProps extends ListBinding<SkuListSearch> {
   scope: OfferScope
   title: string
   tabs: ReactNode
@@ -25,7 +25,14 @@ export interface SkuListScreenProps extends ListBinding<SkuListSearch> {
 }
 
 /** Every variant on sale, each with its own code, price and stock. */
-export function SkuListScreen({ scope, title, tabs, hrefForSku, emptyText, ...binding }: SkuListScreenProps) {
+export function SkuSearchScreen({
+  scope,
+  title,
+  tabs,
+  hrefForSku,
+  emptyText,
+  ...binding
+}: SkuSearchScreenProps) {
   const { search, onSearch } = binding
   const whose = 'appId' in scope ? 'channel' : 'merchant'
   const columns = useMemo(() => skuColumns(whose), [whose])

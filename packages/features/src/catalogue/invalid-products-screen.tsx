@@ -12,7 +12,7 @@ import {
   invalidProductListSearch,
 } from './invalid-product-list.ts'
 
-export interface InvalidProductListScreenProps extends ListBinding<InvalidProductListSearch> {
+export interface InvalidProductsScreenProps extends ListBinding<InvalidProductListSearch> {
   merchantId: number
   tabs: ReactNode
   actions: ReactNode
@@ -21,7 +21,7 @@ export interface InvalidProductListScreenProps extends ListBinding<InvalidProduc
 }
 
 /** Products that did not come in whole: what is wrong with each, until an import brings it mended. */
-export function InvalidProductListScreen(props: InvalidProductListScreenProps) {
+export function InvalidProductsScreen(props: InvalidProductsScreenProps) {
   const { merchantId, tabs, actions, hrefForOffer, hrefForRun, ...binding } = props
   const { search, onSearch } = binding
   const timeZone = useTimeZone()
