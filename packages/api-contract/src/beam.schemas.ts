@@ -5,17 +5,23 @@ import {
   BeamOrderStatus,
   BeamState,
 } from '@causeway/domain-types/beam.ts'
-import { DestinationVariant, MappingStatus, MappingView } from '@causeway/domain-types/beam-variant-mapping.ts'
+import {
+  DestinationVariant,
+  MappingStatus,
+  MappingView,
+} from '@causeway/domain-types/beam-variant-mapping.ts'
 import { paged } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
 import { Done, Id, PageQuery, SearchText } from './common.schemas.ts'
 import { MOST_OFFERS, OfferSearch, OffersChanged } from './offers.schemas.ts'
 
-const StoreUrl = z.string().check(
-  z.trim(),
-  z.minLength(1, 'Enter the address of the store.'),
-  z.maxLength(2048, 'Use at most 2048 characters.'),
-)
+const StoreUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter the address of the store.'),
+    z.maxLength(2048, 'Use at most 2048 characters.'),
+  )
 
 const StoreKey = (prefix: 'ck_' | 'cs_', what: string) =>
   z

@@ -25,7 +25,9 @@ async function openShelf(handle: string, title: string) {
   await beam.market.openStore(`Shelf of ${handle}`, [{ handle, title, price: '30.00', stock: 4 }])
   await beam.connect()
   const own = async (status: string) =>
-    (await beam.variants({ status: [status] })).find(({ destinationVariantId }) => destinationVariantId === '1')
+    (await beam.variants({ status: [status] })).find(
+      ({ destinationVariantId }) => destinationVariantId === '1',
+    )
   return { beam, own }
 }
 

@@ -36,8 +36,7 @@ export function BeamAllDialog({ to, destination, onClose }: BeamAllDialogProps) 
     }),
   )
   const count = concerned.data?.totalElements
-  const what =
-    count === undefined || concerned.data?.totalIsLowerBound ? 'all offers' : countOf(count, NOUN)
+  const what = count === undefined || concerned.data?.totalIsLowerBound ? 'all offers' : countOf(count, NOUN)
   return (
     <ConfirmDialog
       open

@@ -1,6 +1,13 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { beam } from '@causeway/api-contract/beam.ts'
-import { listSearch, manyOf, oneOf, type SearchOf, toPageQuery, toSort } from '@causeway/app-shell/search-params.ts'
+import {
+  listSearch,
+  manyOf,
+  oneOf,
+  type SearchOf,
+  toPageQuery,
+  toSort,
+} from '@causeway/app-shell/search-params.ts'
 import type { MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
 import type { OfferStatus } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'

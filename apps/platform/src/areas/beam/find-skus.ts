@@ -1,4 +1,8 @@
-import { confidenceOf, LEAST_NAME_SIMILARITY, type Likeness } from '@causeway/domain-types/beam-variant-mapping.ts'
+import {
+  confidenceOf,
+  LEAST_NAME_SIMILARITY,
+  type Likeness,
+} from '@causeway/domain-types/beam-variant-mapping.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 

@@ -102,7 +102,7 @@ export async function suggestSkus(
     : soughtOf(variant)
   const found = await findSkus(db, appId, sought, SUGGESTED)
   return {
-    suggestions: found.map(({ likeness, confidence, sku_id, sku, merchant_id: _, ...rest }) => ({
+    suggestions: found.map(({ likeness, confidence, sku_id, sku, merchant_id: _merchant, ...rest }) => ({
       ...rest,
       causeway_sku_id: sku_id,
       causeway_sku: sku,
