@@ -49,11 +49,12 @@ export const StoreFound = z.object({
 })
 export type StoreFound = z.output<typeof StoreFound>
 
-const { merchantId, query, matchMode, status, sortBy, sortDirection } = OfferSearch.shape
+const { merchantId, currency, query, matchMode, status, sortBy, sortDirection } = OfferSearch.shape
 
 /** Offers that an app is subscribed to, by all that the offers list is searched by and by what became of their beams. */
 export const BeamOfferSearch = z.object({
   merchantId,
+  currency,
   query,
   matchMode,
   status,

@@ -119,6 +119,7 @@ describe('beaming', { timeout: LONG }, () => {
     await beam.becomes('fickle', false)
     await beam.beam('fickle')
     await beam.becomes('fickle', true)
+    expect(productIn(story.shop, 'fickle')).toBeDefined()
   })
 
   it('keeps the store as the merchant has it', async () => {
@@ -163,6 +164,7 @@ describe('beaming', { timeout: LONG }, () => {
     story.shop.faults.tooMany = 2
     await beam.beam('patient')
     await beam.becomes('patient', true)
+    expect(story.shop.faults.tooMany).toBe(0)
   })
 
   it('makes one product, however often it is begun', async () => {

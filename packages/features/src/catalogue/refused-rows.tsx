@@ -60,7 +60,7 @@ export function RefusedRows({ run, ...binding }: RefusedRowsProps) {
         </Button>
       }
       query={query}
-      columns={columns}
+      columns={run.source === 'STORE' ? columns.filter(({ key }) => key !== 'line') : columns}
       rowKey={(row) => `${row.line} ${row.field} ${row.reason}`}
       empty={<EmptyState title="No refused rows on this page" />}
       {...binding}

@@ -31,9 +31,10 @@ const BeamAllDialog = lazy(async () => ({
 }))
 
 const OFFERS = ['offer', 'offers'] as const
-const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
-const beamOptions = optionsOf<BeamFilter>(beamFilterLabels)
+const beamOptions = Object.entries(beamFilterLabels).map(([value, label]) => ({
+  value: value as BeamFilter,
+  label,
+}))
 const hrefForOffer = ({ id }: { id: number }) => `/offers/${id}`
 
 /** What is under way in the store, and what went wrong there. */

@@ -97,10 +97,12 @@ export async function suggestSkus(
     .where('destination_variant_id', '=', destinationVariantId)
     .executeTakeFirst()
   if (!variant) throw notFound('Variant')
-  const sought = query ? { productTitle: query, title: query, sku: query, barcode: query } : soughtOf(variant)
+  const sought = query
+    ? { productTitle: query, title: query, sku: query, barcode: query, isTyped: true }
+    : soughtOf(variant)
   const found = await findSkus(db, appId, sought, SUGGESTED)
   return {
-    suggestions: found.map(({ likeness, confidence, sku_id, sku, merchant_id: _, ...rest }) => ({
+    suggestions: found.map(({ likeness, confidence, sku_id, sku, merchant_id: _merchant, ...rest }) => ({
       ...rest,
       causeway_sku_id: sku_id,
       causeway_sku: sku,

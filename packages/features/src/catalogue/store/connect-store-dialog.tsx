@@ -74,7 +74,7 @@ export function ConnectStoreDialog({
       />
       <TextField
         label="Consumer key"
-        hint="Begins with ck_"
+        placeholder="ck_…"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -83,7 +83,8 @@ export function ConnectStoreDialog({
       />
       <PasswordField
         label="Consumer secret"
-        hint="Begins with cs_. It is kept encrypted, and never shown again."
+        placeholder="cs_…"
+        hint="It is kept encrypted, and never shown again."
         autoComplete="new-password"
         error={errors.consumerSecret?.message}
         {...register('consumerSecret')}
