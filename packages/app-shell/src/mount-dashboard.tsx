@@ -6,7 +6,7 @@ import type { Audience } from './audience.ts'
 import { createDashboard } from './create-dashboard.ts'
 import type { Dashboard } from './dashboard.ts'
 import { DashboardRoot } from './dashboard-root.tsx'
-import { showPage } from './early/typed-sign-in.ts'
+import { showPage } from './early/show-page.ts'
 
 export interface MountOptions {
   audience: Audience

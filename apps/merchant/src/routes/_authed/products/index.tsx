@@ -7,6 +7,7 @@ import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { hrefForOffer } from '../../../features/hrefs.ts'
 
 export const Route = createFileRoute('/_authed/products/')({
   ...offerListSearch.routeOptions,
@@ -16,8 +17,6 @@ export const Route = createFileRoute('/_authed/products/')({
   component: ProductsRoute,
   staticData: { title: 'Products' },
 })
-
-const hrefForOffer = ({ id }: { id: number }) => `/products/${id}`
 
 function ProductsRoute() {
   return (

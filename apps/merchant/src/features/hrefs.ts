@@ -1,0 +1,1 @@
+export const hrefForOffer = ({ id }: { id: number }): string => `/products/${id}`
