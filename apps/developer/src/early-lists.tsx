@@ -1,11 +1,11 @@
 import { earlyList, type EarlyLists } from '@causeway/app-shell/early/early-lists.tsx'
 import { offerColumns } from '@causeway/features/catalogue/offer-columns.tsx'
-import { offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
+import { offerListSearch, offerSearchPlaceholder } from '@causeway/features/catalogue/offer-list.ts'
 import { bagColumns } from '@causeway/features/orders/bag-columns.tsx'
 import { hrefForBag } from '@causeway/features/orders/bag-href.ts'
-import { bagListSearch } from '@causeway/features/orders/bag-list.ts'
+import { bagListSearch, bagSearchPlaceholder } from '@causeway/features/orders/bag-list.ts'
 import { orderColumns } from '@causeway/features/orders/order-columns.tsx'
-import { orderListSearch } from '@causeway/features/orders/order-list.ts'
+import { orderListSearch, orderSearchPlaceholder } from '@causeway/features/orders/order-list.ts'
 import { OrderTabs } from './features/order-tabs.tsx'
 import { hrefForOffer, hrefForOrder } from './features/hrefs.ts'
 
@@ -13,6 +13,8 @@ import { hrefForOffer, hrefForOrder } from './features/hrefs.ts'
 export const earlyLists: EarlyLists = {
   '/orders': earlyList({
     title: 'Orders',
+    noun: 'orders',
+    searchPlaceholder: orderSearchPlaceholder,
     tabs: <OrderTabs current="orders" />,
     columns: orderColumns,
     rowHref: hrefForOrder,
@@ -20,6 +22,8 @@ export const earlyLists: EarlyLists = {
   }),
   '/orders/bags': earlyList({
     title: 'Orders',
+    noun: 'bags',
+    searchPlaceholder: bagSearchPlaceholder(true),
     tabs: <OrderTabs current="bags" />,
     columns: (timeZone) => bagColumns(timeZone, { seller: true }),
     rowHref: hrefForBag,
@@ -27,6 +31,8 @@ export const earlyLists: EarlyLists = {
   }),
   '/offers': earlyList({
     title: 'Offers',
+    noun: 'offers',
+    searchPlaceholder: offerSearchPlaceholder,
     columns: () => offerColumns('channel', 'offer'),
     rowHref: hrefForOffer,
     nameOf: ({ name }) => name,

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import type { Audience } from '../audience.ts'
 import { type Budget, budgetPlugin } from './budget-plugin.ts'
-import { rowsScript, startScript } from './early-script.ts'
+import { lastScript, startScript } from './early-script.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { precompressPlugin } from './precompress-plugin.ts'
 import { renderHtml, type StaticPart } from './render-html.tsx'
@@ -64,7 +64,7 @@ export function dashboardBuild(audience: Audience): UserConfig {
       staticStylesPlugin(modules),
       pagePlugin({
         script: (page) => startScript(audience.scope, page),
-        lastScript: (page) => rowsScript(page, modules),
+        lastScript: (page) => lastScript(page, modules),
         content: async () => {
           const { styles, markup } = await renderHtml(modules, audience.area, frame)
           const { markup: signIn } = await renderHtml(modules, audience.area, login)

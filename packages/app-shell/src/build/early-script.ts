@@ -70,13 +70,15 @@ export async function startScript(
   return `${colorModeScript};${start}`
 }
 
-/** What a dashboard's page does once its HTML is there: the rows it shows first. */
-export function rowsScript({ lists }: Pick<PageSources, 'lists'>, modules: StyleModules): Promise<string> {
+/** What a dashboard's page does once its HTML is there: shows the first rows, and starts its code. */
+export function lastScript({ lists, code }: PageSources, modules: StyleModules): Promise<string> {
   return inlineScript(
     imported('showRows', early('show-rows.ts')) +
       imported('earlyLists', lists) +
       imported('textOf', plainReact) +
-      'void showRows(earlyLists, textOf)',
+      imported('startCode', early('start-code.ts')) +
+      'showRows(earlyLists, textOf);' +
+      (code === null ? '' : `startCode(${JSON.stringify(code)})`),
     [drawnPlainly, ...staticStylesPlugin(modules)],
   )
 }

@@ -10,18 +10,22 @@ export interface PageSources {
   reads: string
   lists: string
   files: PageFiles
+  /** Where the page's code starts; not known while developing. */
+  code: string | null
 }
 
 export interface PageOptions {
   /** Makes the page's inline script. */
   script: (page: PageSources) => string | Promise<string>
-  /** Runs after what stands in the HTML. */
+  /** Runs after what stands in the HTML, and starts the page's code. */
   lastScript?: (page: PageSources) => Promise<string>
   content: () => Promise<RenderedHtml>
 }
 
 const TITLE_END = '</title>'
 const ROOT = '<div id="root"></div>'
+
+const CODE = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 const ICON = 'href="/icon.svg"'
 
@@ -51,11 +55,14 @@ export function pagePlugin({ script, lastScript, content }: PageOptions): Plugin
           reads: join(root, 'src/early-reads.ts'),
           lists: join(root, 'src/early-lists.tsx'),
           files: pageFiles(bundle),
+          code: CODE.exec(html)?.[1] ?? null,
         }
         const last = lastScript ? `<script>${await lastScript(page)}</script>` : ''
         const { styles, markup, beside = '' } = await content()
         const head = `<script>${await script(page)}</script>${styles}`
-        return (await withIcon(html, publicDir))
+        const started =
+          last === '' ? html : html.replace(CODE, '<link rel="modulepreload" crossorigin href="$1">')
+        return (await withIcon(started, publicDir))
           .replace(TITLE_END, () => `${TITLE_END}${head}`)
           .replace(ROOT, () => `<div id="root">${markup}</div>${beside}${last}`)
       },

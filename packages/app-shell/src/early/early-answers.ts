@@ -16,6 +16,8 @@ export interface EarlyCalls {
   read: string | null
   /** Null where nothing could be read for whoever is signed in. */
   first: Promise<FirstRead | null>
+  /** Where the page is a list: its rows stand in the HTML, or it is known that they will not. */
+  shown?: Promise<void>
 }
 
 declare global {

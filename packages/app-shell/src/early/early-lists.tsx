@@ -3,6 +3,7 @@ import type { Page } from '@causeway/domain-types/page.ts'
 import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
 import { ListPage } from '@causeway/ui/list-page.tsx'
 import { useRowSelection } from '@causeway/ui/row-selection-store.ts'
+import { SearchField } from '@causeway/ui/search-field.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import type { ListSearch } from '../search-params.ts'
@@ -10,6 +11,9 @@ import type { EarlyPage } from './early-reads.ts'
 
 export interface EarlyList<Row extends { id: number }> {
   title: string
+  /** What the rows are, in the plural. */
+  noun: string
+  searchPlaceholder: string
   tabs?: ReactNode
   actions?: ReactNode
   columns: (timeZone: string) => readonly Column<Row>[]
@@ -33,7 +37,7 @@ export type DrawList = (rows: EarlyRows) => ReactNode
 export type EarlyLists = Readonly<Record<string, DrawList>>
 
 const idOf = ({ id }: { id: number }) => id
-// Without it the headers would be no buttons; the page's own code makes them work.
+// The page's own code makes headers sort, and searches for what was typed until then.
 const notYet = () => undefined
 
 interface EarlyListPageProps<Row extends { id: number }> {
@@ -52,7 +56,14 @@ function EarlyListPage<Row extends { id: number }>({ list, rows, ...props }: Ear
       title={list.title}
       tabs={list.tabs}
       actions={list.actions}
-      toolbar={<Skeleton width="22rem" height="2rem" />}
+      toolbar={
+        <SearchField
+          label={`Search ${list.noun}`}
+          placeholder={list.searchPlaceholder}
+          value={props.search.q}
+          onSearch={notYet}
+        />
+      }
       table={
         <DataTable
           caption={list.title}

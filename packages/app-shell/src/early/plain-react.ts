@@ -43,6 +43,9 @@ export const useDeferredValue = (value: unknown, initial: unknown = value): unkn
 export const useSyncExternalStore = (_subscribe: unknown, read: () => unknown): unknown => read()
 export const useEffect = nothing
 
+let ids = 0
+export const useId = (): string => `early-${++ids}`
+
 /** What is fetched later is never waited for here. */
 export function use(): never {
   throw new Error('The inline script draws only what is there.')

@@ -1,6 +1,6 @@
 import type { Session } from '@causeway/domain-types/session.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import type { EarlyLists } from './early-lists.tsx'
 import { showPage } from './show-page.ts'
 import { showRows } from './show-rows.ts'
@@ -9,6 +9,7 @@ const lists: EarlyLists = {
   '/orders': ({ session, answer }) => (
     <div data-scroll-restoration-id="Orders">
       <h1>Orders in {session.timeZone}</h1>
+      <input type="search" defaultValue="" />
       <table>
         <thead>
           <tr>
@@ -31,11 +32,12 @@ const lists: EarlyLists = {
 
 const session = { validation: 'valid', delegateOrg: null, timeZone: 'Asia/Tokyo' } as Session
 
-function open(address: string, about: Partial<Session> = {}, pattern = '/orders'): Promise<void> {
+async function open(address: string, about: Partial<Session> = {}, pattern = '/orders'): Promise<void> {
   history.replaceState(null, '', address)
   const first = { pattern, session: { ...session, ...about }, answer: { name: 'Ada' } }
   window.causewayEarly = { answers: new Map(), read: null, first: Promise.resolve(first) }
-  return showRows(lists, renderToStaticMarkup)
+  showRows(lists, renderToStaticMarkup)
+  await window.causewayEarly.shown
 }
 
 const frame = () => document.querySelector('[data-static=frame]')
@@ -78,13 +80,17 @@ it('leaves the page alone that has taken the place meanwhile', async () => {
   expect(document.body.textContent?.trim()).toBe('')
 })
 
-it('gives way to the page, which goes on at the same row and link', async () => {
+it('gives way to the page, which goes on at the same row and link with what was typed', async () => {
   await open('/orders')
   const region = place()?.querySelector('[data-scroll-restoration-id]')
   const link = place()?.querySelector('a')
   if (!region || !link) throw new Error('No rows were shown.')
   const root = document.getElementById('root')
   root?.append(region.cloneNode(true))
+  const [typed, field] = [place(), root].map((part) => part?.querySelector('input'))
+  const heard = vi.fn<() => void>()
+  field?.addEventListener('input', heard)
+  if (typed) typed.value = 'ada'
   region.scrollTop = 72
   link.focus()
 
@@ -93,4 +99,6 @@ it('gives way to the page, which goes on at the same row and link', async () => 
   expect(document.documentElement.dataset.page).toBeUndefined()
   expect(root?.querySelector('[data-scroll-restoration-id]')?.scrollTop).toBe(72)
   expect(document.activeElement).toBe(root?.querySelector('a'))
+  expect(field?.value).toBe('ada')
+  expect(heard, 'what was typed is searched for').toHaveBeenCalledOnce()
 })

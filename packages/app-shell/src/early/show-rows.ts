@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { parseSearch } from '../search-params.ts'
 import { stageOf } from '../stage.ts'
+import { matchPath } from './early-reads.ts'
+import type { FirstRead } from './early-answers.ts'
 import type { EarlyLists } from './early-lists.tsx'
 
 const PLACE = '[data-static=frame] [data-early-page]'
@@ -18,8 +20,13 @@ function markWhereOneIs(path: string): void {
  * The page's second inline script, after all that stands in its HTML: puts the rows that were read first into the
  * frame, where they stand until the page's own code draws them. `textOf` makes the HTML of a part.
  */
-export async function showRows(lists: EarlyLists, textOf: (part: ReactNode) => string): Promise<void> {
-  const first = await window.causewayEarly?.first
+export function showRows(lists: EarlyLists, textOf: (part: ReactNode) => string): void {
+  const early = window.causewayEarly
+  if (early && matchPath(Object.keys(lists), location.pathname))
+    early.shown = early.first.then((first) => show(first, lists, textOf)).catch(() => undefined)
+}
+
+function show(first: FirstRead | null, lists: EarlyLists, textOf: (part: ReactNode) => string): void {
   if (first?.session.validation !== 'valid') return
   const search = parseSearch(location.search)
   // A banner above the page would push down what stood there already.

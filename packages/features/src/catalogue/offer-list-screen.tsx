@@ -18,6 +18,7 @@ import {
   type OfferScope,
   offerList,
   offerListSearch,
+  offerSearchPlaceholder,
 } from './offer-list.ts'
 import { useOfferBulk } from './use-offer-bulk.ts'
 import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
@@ -69,7 +70,7 @@ export function OfferListScreen({
         sorts={offerListSearch.sorts}
         columns={columns}
         rowHref={hrefForOffer}
-        searchPlaceholder="Name, vendor, SKU or external id"
+        searchPlaceholder={offerSearchPlaceholder}
         filters={
           <>
             <FilterSelect
