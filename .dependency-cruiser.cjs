@@ -6,6 +6,7 @@ const rooms = {
   'packages/domain-types': [],
   'packages/ui': [],
   'packages/server-kit': [],
+  'packages/woocommerce': [],
   'packages/api-contract': ['packages/domain-types'],
   'packages/api-client': ['packages/domain-types', 'packages/api-contract'],
   'packages/app-shell': [
@@ -30,11 +31,17 @@ const rooms = {
   ],
   'packages/test-kit': ['packages/[^/]+', 'apps/platform', 'apps/proxy'],
   'apps/proxy': ['packages/domain-types', 'packages/api-contract', 'packages/server-kit'],
-  'apps/platform': ['packages/domain-types', 'packages/api-contract', 'packages/server-kit'],
+  'apps/platform': [
+    'packages/domain-types',
+    'packages/api-contract',
+    'packages/server-kit',
+    'packages/woocommerce',
+  ],
   'apps/server': [
     'packages/domain-types',
     'packages/api-contract',
     'packages/server-kit',
+    'packages/woocommerce',
     'packages/api-client',
     'apps/proxy',
     'apps/platform',

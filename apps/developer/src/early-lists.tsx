@@ -6,6 +6,7 @@ import { hrefForBag } from '@causeway/features/orders/bag-href.ts'
 import { bagListSearch, bagSearchPlaceholder } from '@causeway/features/orders/bag-list.ts'
 import { orderColumns } from '@causeway/features/orders/order-columns.tsx'
 import { orderListSearch, orderSearchPlaceholder } from '@causeway/features/orders/order-list.ts'
+import { OfferTabs } from './features/offer-tabs.tsx'
 import { OrderTabs } from './features/order-tabs.tsx'
 import { hrefForOffer, hrefForOrder } from './features/hrefs.ts'
 
@@ -31,6 +32,7 @@ export const earlyLists: EarlyLists = {
   }),
   '/offers': earlyList({
     title: 'Offers',
+    tabs: <OfferTabs current="offers" />,
     noun: 'offers',
     searchPlaceholder: offerSearchPlaceholder,
     columns: () => offerColumns('channel', 'offer'),

@@ -4,6 +4,7 @@ import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
 import { orderDetail } from '@causeway/features/orders/order-detail.ts'
 import { orderList, orderListSearch } from '@causeway/features/orders/order-list.ts'
 import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
+import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
 
 /** What each page reads first. It becomes part of the page's inline script, so it imports nothing that draws. */
@@ -15,10 +16,16 @@ export const earlyReads: EarlyReads = {
     return orderId === null ? null : orderDetail(api, orderId, appId)
   },
   '/offers': (api, appId, { search }) => offerList(api, { appId }, offerListSearch.read(search)),
+  '/offers/skus': (api, appId, { search }) => skuList(api, { appId }, skuListSearch.read(search)),
   '/offers/$offerId': (api, appId, { params }) => {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { appId })
   },
+  // Its table of calls would come with the inline script of every page.
+  '/beam': () => null,
+  '/beam/offers': () => null,
+  '/beam/mappings': () => null,
+  '/beam/orders': () => null,
   // Not everybody may read these, and a refusal would stand in the log of who only opened the page.
   '/developers/credentials': () => null,
   '/developers/webhooks': () => null,

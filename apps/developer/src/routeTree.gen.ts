@@ -17,9 +17,14 @@ import { Route as InviteRouteImport } from './routes/invite.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
+import { Route as AuthedBeamIndexRouteImport } from './routes/_authed/beam/index.tsx'
+import { Route as AuthedBeamMappingsRouteImport } from './routes/_authed/beam/mappings.tsx'
+import { Route as AuthedBeamOffersRouteImport } from './routes/_authed/beam/offers.tsx'
+import { Route as AuthedBeamOrdersRouteImport } from './routes/_authed/beam/orders.tsx'
 import { Route as AuthedDevelopersCredentialsRouteImport } from './routes/_authed/developers/credentials.tsx'
 import { Route as AuthedOffersIndexRouteImport } from './routes/_authed/offers/index.tsx'
 import { Route as AuthedOffersOfferIdRouteImport } from './routes/_authed/offers/$offerId.tsx'
+import { Route as AuthedOffersSkusRouteImport } from './routes/_authed/offers/skus.tsx'
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/bags.tsx'
@@ -75,6 +80,26 @@ const WelcomeRoute = WelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthedBeamIndexRoute = AuthedBeamIndexRouteImport.update({
+  id: '/beam/',
+  path: '/beam/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedBeamMappingsRoute = AuthedBeamMappingsRouteImport.update({
+  id: '/beam/mappings',
+  path: '/beam/mappings',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedBeamOffersRoute = AuthedBeamOffersRouteImport.update({
+  id: '/beam/offers',
+  path: '/beam/offers',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedBeamOrdersRoute = AuthedBeamOrdersRouteImport.update({
+  id: '/beam/orders',
+  path: '/beam/orders',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedDevelopersCredentialsRoute =
   AuthedDevelopersCredentialsRouteImport.update({
     id: '/developers/credentials',
@@ -89,6 +114,11 @@ const AuthedOffersIndexRoute = AuthedOffersIndexRouteImport.update({
 const AuthedOffersOfferIdRoute = AuthedOffersOfferIdRouteImport.update({
   id: '/offers/$offerId',
   path: '/offers/$offerId',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedOffersSkusRoute = AuthedOffersSkusRouteImport.update({
+  id: '/offers/skus',
+  path: '/offers/skus',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedOrdersIndexRoute = AuthedOrdersIndexRouteImport.update({
@@ -182,14 +212,19 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/beam/mappings': typeof AuthedBeamMappingsRoute
+  '/beam/offers': typeof AuthedBeamOffersRoute
+  '/beam/orders': typeof AuthedBeamOrdersRoute
   '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/offers/skus': typeof AuthedOffersSkusRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/company': typeof AuthedSettingsCompanyRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
+  '/beam/': typeof AuthedBeamIndexRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
@@ -209,14 +244,19 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/beam/mappings': typeof AuthedBeamMappingsRoute
+  '/beam/offers': typeof AuthedBeamOffersRoute
+  '/beam/orders': typeof AuthedBeamOrdersRoute
   '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/offers/skus': typeof AuthedOffersSkusRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/orders/bags': typeof AuthedOrdersBagsRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/company': typeof AuthedSettingsCompanyRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
+  '/beam': typeof AuthedBeamIndexRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
@@ -238,14 +278,19 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/_authed/beam/mappings': typeof AuthedBeamMappingsRoute
+  '/_authed/beam/offers': typeof AuthedBeamOffersRoute
+  '/_authed/beam/orders': typeof AuthedBeamOrdersRoute
   '/_authed/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/_authed/offers/$offerId': typeof AuthedOffersOfferIdRoute
+  '/_authed/offers/skus': typeof AuthedOffersSkusRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/orders/bags': typeof AuthedOrdersBagsRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/settings/company': typeof AuthedSettingsCompanyRoute
   '/_authed/settings/team': typeof AuthedSettingsTeamRoute
+  '/_authed/beam/': typeof AuthedBeamIndexRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
@@ -267,14 +312,19 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/beam/mappings'
+    | '/beam/offers'
+    | '/beam/orders'
     | '/developers/credentials'
     | '/offers/$offerId'
+    | '/offers/skus'
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
     | '/settings/activity'
     | '/settings/company'
     | '/settings/team'
+    | '/beam/'
     | '/offers/'
     | '/orders/'
     | '/developers/webhooks/$webhookId'
@@ -294,14 +344,19 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/beam/mappings'
+    | '/beam/offers'
+    | '/beam/orders'
     | '/developers/credentials'
     | '/offers/$offerId'
+    | '/offers/skus'
     | '/orders/$orderId'
     | '/orders/bags'
     | '/settings/account'
     | '/settings/activity'
     | '/settings/company'
     | '/settings/team'
+    | '/beam'
     | '/offers'
     | '/orders'
     | '/developers/webhooks/$webhookId'
@@ -322,14 +377,19 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/_authed/beam/mappings'
+    | '/_authed/beam/offers'
+    | '/_authed/beam/orders'
     | '/_authed/developers/credentials'
     | '/_authed/offers/$offerId'
+    | '/_authed/offers/skus'
     | '/_authed/orders/$orderId'
     | '/_authed/orders/bags'
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
     | '/_authed/settings/company'
     | '/_authed/settings/team'
+    | '/_authed/beam/'
     | '/_authed/offers/'
     | '/_authed/orders/'
     | '/_authed/developers/webhooks/$webhookId'
@@ -411,6 +471,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_authed/beam/': {
+      id: '/_authed/beam/'
+      path: '/beam'
+      fullPath: '/beam/'
+      preLoaderRoute: typeof AuthedBeamIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/beam/mappings': {
+      id: '/_authed/beam/mappings'
+      path: '/beam/mappings'
+      fullPath: '/beam/mappings'
+      preLoaderRoute: typeof AuthedBeamMappingsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/beam/offers': {
+      id: '/_authed/beam/offers'
+      path: '/beam/offers'
+      fullPath: '/beam/offers'
+      preLoaderRoute: typeof AuthedBeamOffersRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/beam/orders': {
+      id: '/_authed/beam/orders'
+      path: '/beam/orders'
+      fullPath: '/beam/orders'
+      preLoaderRoute: typeof AuthedBeamOrdersRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/developers/credentials': {
       id: '/_authed/developers/credentials'
       path: '/developers/credentials'
@@ -430,6 +518,13 @@ declare module '@tanstack/react-router' {
       path: '/offers/$offerId'
       fullPath: '/offers/$offerId'
       preLoaderRoute: typeof AuthedOffersOfferIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/offers/skus': {
+      id: '/_authed/offers/skus'
+      path: '/offers/skus'
+      fullPath: '/offers/skus'
+      preLoaderRoute: typeof AuthedOffersSkusRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/orders/': {
@@ -541,14 +636,19 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthedRouteChildren {
+  AuthedBeamMappingsRoute: typeof AuthedBeamMappingsRoute
+  AuthedBeamOffersRoute: typeof AuthedBeamOffersRoute
+  AuthedBeamOrdersRoute: typeof AuthedBeamOrdersRoute
   AuthedDevelopersCredentialsRoute: typeof AuthedDevelopersCredentialsRoute
   AuthedOffersOfferIdRoute: typeof AuthedOffersOfferIdRoute
+  AuthedOffersSkusRoute: typeof AuthedOffersSkusRoute
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedOrdersBagsRoute: typeof AuthedOrdersBagsRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedSettingsCompanyRoute: typeof AuthedSettingsCompanyRoute
   AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
+  AuthedBeamIndexRoute: typeof AuthedBeamIndexRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedDevelopersWebhooksWebhookIdRoute: typeof AuthedDevelopersWebhooksWebhookIdRoute
@@ -562,14 +662,19 @@ interface AuthedRouteChildren {
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedBeamMappingsRoute: AuthedBeamMappingsRoute,
+  AuthedBeamOffersRoute: AuthedBeamOffersRoute,
+  AuthedBeamOrdersRoute: AuthedBeamOrdersRoute,
   AuthedDevelopersCredentialsRoute: AuthedDevelopersCredentialsRoute,
   AuthedOffersOfferIdRoute: AuthedOffersOfferIdRoute,
+  AuthedOffersSkusRoute: AuthedOffersSkusRoute,
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedOrdersBagsRoute: AuthedOrdersBagsRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedSettingsCompanyRoute: AuthedSettingsCompanyRoute,
   AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
+  AuthedBeamIndexRoute: AuthedBeamIndexRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedDevelopersWebhooksWebhookIdRoute:

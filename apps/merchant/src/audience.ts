@@ -33,6 +33,8 @@ export const audience: Audience = {
     '/orders/$orderId',
     '/products',
     '/products/$offerId',
+    '/products/invalid',
+    '/products/skus',
     '/import',
     '/settings/account',
     '/settings/activity',

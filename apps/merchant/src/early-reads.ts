@@ -3,6 +3,11 @@ import type { EarlyReads } from '@causeway/app-shell/early/early-reads.ts'
 import { ownOrgs } from '@causeway/app-shell/selection/own-orgs.ts'
 import { importRuns, importSearch } from '@causeway/features/parts/import-runs.ts'
 import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
+import {
+  invalidProductList,
+  invalidProductListSearch,
+} from '@causeway/features/catalogue/invalid-product-list.ts'
+import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
 import { orderDetail } from '@causeway/features/orders/order-detail.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
@@ -15,6 +20,9 @@ export const earlyReads: EarlyReads = {
     return orderId === null ? null : orderDetail(api, orderId)
   },
   '/products': (api, merchantId, { search }) => offerList(api, { merchantId }, offerListSearch.read(search)),
+  '/products/invalid': (api, merchantId, { search }) =>
+    invalidProductList(api, merchantId, invalidProductListSearch.read(search)),
+  '/products/skus': (api, merchantId, { search }) => skuList(api, { merchantId }, skuListSearch.read(search)),
   '/products/$offerId': (api, merchantId, { params }) => {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { merchantId })

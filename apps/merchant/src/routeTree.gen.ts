@@ -22,6 +22,8 @@ import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/i
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedProductsIndexRouteImport } from './routes/_authed/products/index.tsx'
 import { Route as AuthedProductsOfferIdRouteImport } from './routes/_authed/products/$offerId.tsx'
+import { Route as AuthedProductsInvalidRouteImport } from './routes/_authed/products/invalid.tsx'
+import { Route as AuthedProductsSkusRouteImport } from './routes/_authed/products/skus.tsx'
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
 import { Route as AuthedSettingsApiKeysRouteImport } from './routes/_authed/settings/api-keys.tsx'
@@ -92,6 +94,16 @@ const AuthedProductsOfferIdRoute = AuthedProductsOfferIdRouteImport.update({
   path: '/products/$offerId',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedProductsInvalidRoute = AuthedProductsInvalidRouteImport.update({
+  id: '/products/invalid',
+  path: '/products/invalid',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedProductsSkusRoute = AuthedProductsSkusRouteImport.update({
+  id: '/products/skus',
+  path: '/products/skus',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedSettingsAccountRoute = AuthedSettingsAccountRouteImport.update({
   id: '/settings/account',
   path: '/settings/account',
@@ -129,6 +141,8 @@ export interface FileRoutesByFullPath {
   '/import': typeof AuthedImportRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
+  '/products/invalid': typeof AuthedProductsInvalidRoute
+  '/products/skus': typeof AuthedProductsSkusRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/api-keys': typeof AuthedSettingsApiKeysRoute
@@ -148,6 +162,8 @@ export interface FileRoutesByTo {
   '/import': typeof AuthedImportRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
+  '/products/invalid': typeof AuthedProductsInvalidRoute
+  '/products/skus': typeof AuthedProductsSkusRoute
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/api-keys': typeof AuthedSettingsApiKeysRoute
@@ -169,6 +185,8 @@ export interface FileRoutesById {
   '/_authed/import': typeof AuthedImportRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/products/$offerId': typeof AuthedProductsOfferIdRoute
+  '/_authed/products/invalid': typeof AuthedProductsInvalidRoute
+  '/_authed/products/skus': typeof AuthedProductsSkusRoute
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/settings/api-keys': typeof AuthedSettingsApiKeysRoute
@@ -190,6 +208,8 @@ export interface FileRouteTypes {
     | '/import'
     | '/orders/$orderId'
     | '/products/$offerId'
+    | '/products/invalid'
+    | '/products/skus'
     | '/settings/account'
     | '/settings/activity'
     | '/settings/api-keys'
@@ -209,6 +229,8 @@ export interface FileRouteTypes {
     | '/import'
     | '/orders/$orderId'
     | '/products/$offerId'
+    | '/products/invalid'
+    | '/products/skus'
     | '/settings/account'
     | '/settings/activity'
     | '/settings/api-keys'
@@ -229,6 +251,8 @@ export interface FileRouteTypes {
     | '/_authed/import'
     | '/_authed/orders/$orderId'
     | '/_authed/products/$offerId'
+    | '/_authed/products/invalid'
+    | '/_authed/products/skus'
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
     | '/_authed/settings/api-keys'
@@ -342,6 +366,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedProductsOfferIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/products/invalid': {
+      id: '/_authed/products/invalid'
+      path: '/products/invalid'
+      fullPath: '/products/invalid'
+      preLoaderRoute: typeof AuthedProductsInvalidRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/products/skus': {
+      id: '/_authed/products/skus'
+      path: '/products/skus'
+      fullPath: '/products/skus'
+      preLoaderRoute: typeof AuthedProductsSkusRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/settings/account': {
       id: '/_authed/settings/account'
       path: '/settings/account'
@@ -384,6 +422,8 @@ interface AuthedRouteChildren {
   AuthedImportRoute: typeof AuthedImportRoute
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedProductsOfferIdRoute: typeof AuthedProductsOfferIdRoute
+  AuthedProductsInvalidRoute: typeof AuthedProductsInvalidRoute
+  AuthedProductsSkusRoute: typeof AuthedProductsSkusRoute
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedSettingsApiKeysRoute: typeof AuthedSettingsApiKeysRoute
@@ -397,6 +437,8 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedImportRoute: AuthedImportRoute,
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedProductsOfferIdRoute: AuthedProductsOfferIdRoute,
+  AuthedProductsInvalidRoute: AuthedProductsInvalidRoute,
+  AuthedProductsSkusRoute: AuthedProductsSkusRoute,
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedSettingsApiKeysRoute: AuthedSettingsApiKeysRoute,

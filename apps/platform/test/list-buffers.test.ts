@@ -11,7 +11,7 @@ import { searchOrders } from '../src/areas/orders/search-orders.ts'
 import { openDb, openPool } from '../src/db/connect.ts'
 import type { Database, Db } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { PREPARED } from '../src/db/prepared.ts'
+import { KEEP_PLANS, PLAN_ANEW, PREPARED } from '../src/db/prepared.ts'
 import { withoutIndexes } from '../src/db/without-indexes.ts'
 import { MARKET_TABLES } from '../src/demo/scale-market.ts'
 import { loadScale } from '../src/demo/scale-world.ts'
@@ -135,11 +135,11 @@ async function explained({ sql: text, parameters }: CompiledQuery): Promise<z.ou
   const values = parameters.map((value) => escapeLiteral(String(value)))
   const client = await pool.connect()
   try {
-    await client.query(`set plan_cache_mode = force_generic_plan; prepare listed as ${text}`)
+    await client.query(`${KEEP_PLANS}; prepare listed as ${text}`)
     const { rows } = await client.query(`${explain} execute listed (${values.join(', ')})`)
     return z.parse(Plans, rows)
   } finally {
-    await client.query('deallocate listed; reset plan_cache_mode')
+    await client.query(`deallocate listed; ${PLAN_ANEW}`)
     client.release()
   }
 }

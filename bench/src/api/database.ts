@@ -1,29 +1,35 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atDatabase } from '@causeway/platform/db/address.ts'
+import type { Db } from '@causeway/platform/db/database.ts'
 import { openDb, openPool } from '@causeway/platform/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@causeway/platform/db/embedded-postgres.ts'
 import { migrate, readMigrations } from '@causeway/platform/db/migrate.ts'
 import { loadDemoWorld } from '@causeway/platform/demo/load-demo-world.ts'
-import { demoMarket, loadScale } from '@causeway/platform/demo/scale-world.ts'
+import { demoMarket, loadMarket, loadScale } from '@causeway/platform/demo/scale-world.ts'
 import { createLog } from '@causeway/platform/log.ts'
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
 const log = createLog('warn')
 
-/** A server of its own, kept between runs, since a million orders take minutes to load. */
-export const startDatabase = (): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ dataDir: join(tmpdir(), 'causeway-bench-api'), durable: false })
+/** A server of its own, kept between runs, since a million rows take minutes to load. */
+export const startDatabase = (suite = 'api'): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir: join(tmpdir(), `causeway-bench-${suite}`), durable: false })
 
 async function migrationsKey(): Promise<string> {
   const files = [...(await readMigrations('account')), ...(await readMigrations('stage'))]
   return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
 }
 
-/** A database with the demo world and so many orders in its live stage; loaded once for these migrations. */
-export async function databaseOf(server: EmbeddedPostgres, orders: number) {
-  const name = `orders_${orders}_${await migrationsKey()}`
+interface Dbs {
+  live: Db
+  sandbox: Db
+}
+
+/** A database in whose live stage there is much; loaded once for these migrations. */
+async function loadedDatabase(server: EmbeddedPostgres, what: string, load: (dbs: Dbs) => Promise<void>) {
+  const name = `${what}_${await migrationsKey()}`
   const client = new Client(server.address)
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
@@ -35,13 +41,40 @@ export async function databaseOf(server: EmbeddedPostgres, orders: number) {
     live: openPool(address, 'live', { max: 4, log, unlimited: true }),
     sandbox: openPool(address, 'sandbox', { max: 2, log }),
   }
-  const [live, sandbox] = [openDb(pools.live), openDb(pools.sandbox)]
-  await loadDemoWorld({ live, sandbox, now: new Date() })
-  const started = performance.now()
-  const added = await loadScale({ db: live, orders, now: new Date(), first: await demoMarket(live) })
-  if (added > 0)
-    console.log(`${added} orders loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  await load({ live: openDb(pools.live), sandbox: openDb(pools.sandbox) })
   await Promise.all([pools.live.end(), pools.sandbox.end()])
   if (!('host' in address)) throw new TypeError('The embedded server has a host.')
   return address
 }
+
+/** The demo world with so many orders. */
+export const databaseOf = (server: EmbeddedPostgres, orders: number) =>
+  loadedDatabase(server, `orders_${orders}`, async ({ live, sandbox }) => {
+    await loadDemoWorld({ live, sandbox, now: new Date() })
+    const started = performance.now()
+    const added = await loadScale({ db: live, orders, now: new Date(), first: await demoMarket(live) })
+    if (added > 0)
+      console.log(`${added} orders loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  })
+
+const OFFERS_OF_A_MERCHANT = 450
+
+/** So many offers, a tenth of them one merchant's, all seen by the first app; a part of them it is subscribed to. */
+export const databaseOfOffers = (server: EmbeddedPostgres, offers: number) =>
+  loadedDatabase(server, `offers_${offers}`, async ({ live }) => {
+    const started = performance.now()
+    const isLoaded = await loadMarket(live, {
+      first: { appIds: [], merchantIds: [] },
+      apps: 20,
+      merchants: 1 + Math.ceil((0.9 * offers) / OFFERS_OF_A_MERCHANT),
+      offersPerMerchant: OFFERS_OF_A_MERCHANT,
+      offersOfLargest: offers / 10,
+    })
+    if (!isLoaded) return
+    await live
+      .updateTable('app_offers')
+      .set({ subscription_status: 'SUBSCRIBED' })
+      .where((eb) => eb(eb('id', '%', 20), '=', 0))
+      .execute()
+    console.log(`${offers} offers loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  })

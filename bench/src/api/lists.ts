@@ -8,22 +8,22 @@ import type { RunningServer } from './servers.ts'
 import { totalsOf } from './totals.ts'
 import { filtersWith } from './filters.ts'
 
-interface Sides {
+export interface Sides {
   product: RunningServer
   /** The same with few orders. */
   small: RunningServer
   address: DatabaseAddress
 }
 
-type Asked = Record<string, unknown>
+export type Asked = Record<string, unknown>
 
-interface List {
+export interface List {
   name: string
   call(asked: Asked, page?: number | string): Call
   sorts: readonly string[]
 }
 
-const listAt = (name: string, path: string, scope: Asked, sorts: object): List => ({
+export const listAt = (name: string, path: string, scope: Asked, sorts: object): List => ({
   name,
   sorts: Object.keys(sorts),
   call: (asked, page = 1) => ({
@@ -47,7 +47,13 @@ interface Worst {
 
 const worse = (worst: Worst | null, next: Worst): Worst => (worst && worst.ratio >= next.ratio ? worst : next)
 
-function rowOf(id: string, measure: string, comparator: string, worst: Worst | null, atMost: number): Row {
+export function rowOf(
+  id: string,
+  measure: string,
+  comparator: string,
+  worst: Worst | null,
+  atMost: number,
+): Row {
   const { ratio, what, ours, beside } = worst ?? { ratio: Number.NaN, what: '', ours: 0, beside: 0 }
   return {
     id,
@@ -59,14 +65,15 @@ function rowOf(id: string, measure: string, comparator: string, worst: Worst | n
   }
 }
 
-async function atTwoSizes({ product, small }: Sides, list: List): Promise<Worst> {
+/** The first page beside that of the small world, which may have another scope. */
+export async function atTwoSizes({ product, small }: Sides, list: List, listOfSmall = list): Promise<Worst> {
   const call = list.call({})
   const ours = await alone(product.connections, call, 101)
-  const beside = await alone(small.connections, call, 101)
+  const beside = await alone(small.connections, listOfSmall.call({}), 101)
   return { ratio: ours / beside, what: list.name, ours, beside }
 }
 
-async function pagesOf(connections: Connections, list: List) {
+export async function pagesOf(connections: Connections, list: List) {
   let far: Worst | null = null
   let onward: Worst | null = null
   for (const sort_by of list.sorts) {
@@ -86,7 +93,11 @@ async function pagesOf(connections: Connections, list: List) {
   return { far, onward }
 }
 
-async function filtered(connections: Connections, list: List, filters: Asking[]): Promise<Worst | null> {
+export async function filtered(
+  connections: Connections,
+  list: List,
+  filters: readonly Asking[],
+): Promise<Worst | null> {
   const beside = await alone(connections, list.call({ sort_by: 'id', sort_direction: 'desc' }), 31)
   let worst: Worst | null = null
   for (const { name, asked } of filters) {
@@ -111,22 +122,32 @@ async function timed(client: Client, text: string, values: unknown[], times: num
   return median(took.slice(1))
 }
 
-/** Orders that hold a text, beside reading every order as a table without a fitting index must. */
-async function searched({ product, address }: Sides, list: List): Promise<Worst> {
+interface SearchedTable {
+  table: string
+  name: string
+  text: string
+}
+
+/** Rows that hold a text, beside reading every row as a table without a fitting index must. */
+export async function searched(
+  { product, address }: Sides,
+  list: List,
+  { table, name, text: sought }: SearchedTable,
+): Promise<Worst> {
   const client = new Client({ ...address, options: '-c search_path=live,account,public' })
   await client.connect()
   await client.query(
     'set enable_bitmapscan = off; set enable_indexscan = off; set max_parallel_workers_per_gather = 0',
   )
-  const text = 'select id, customer_name from orders where search_text ilike $1 order by id desc limit 100'
-  const beside = await timed(client, text, [`%${TEXT}%`], 3)
+  const text = `select id, ${name} from ${table} where search_text ilike $1 order by id desc limit 100`
+  const beside = await timed(client, text, [`%${sought}%`], 3)
   await client.end()
-  const ours = await alone(product.connections, list.call({ query: TEXT }), 15)
+  const ours = await alone(product.connections, list.call({ query: sought }), 15)
   return { ratio: ours / beside, what: list.name, ours, beside }
 }
 
 /** A text beside the filters of the code: all of them, as the wire has them. */
-interface Asking {
+export interface Asking {
   name: string
   asked: Asked
 }
@@ -171,7 +192,13 @@ export async function lists(sides: Sides): Promise<Row[]> {
   }
   rows.push(
     rowOf('A6', 'a total', 'its page', await totals(sides, appId), 4),
-    rowOf('A8', 'orders that hold a text', 'ILIKE over all', await searched(sides, orders), 0.025),
+    rowOf(
+      'A8',
+      'orders that hold a text',
+      'ILIKE over all',
+      await searched(sides, orders, { table: 'orders', name: 'customer_name', text: TEXT }),
+      0.025,
+    ),
   )
   return rows
 }

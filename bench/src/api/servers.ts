@@ -47,7 +47,12 @@ async function stop(server: ChildProcess, connections: Connections): Promise<voi
 }
 
 /** The built product, all in one process, with a signed-in person of the demo world on each connection. */
-export async function startProduct(address: Socket, port: number, email: string): Promise<RunningServer> {
+export async function startProduct(
+  address: Socket,
+  port: number,
+  email: string,
+  area: 'channel' | 'merchant' = 'channel',
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'causeway-bench-'))
   const server = spawn(process.execPath, [join(repository, 'apps/server/dist/main.js')], {
     env: {
@@ -61,7 +66,7 @@ export async function startProduct(address: Socket, port: number, email: string)
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const host = `channel.causeway.localhost:${port}`
+  const host = `${area}.causeway.localhost:${port}`
   const headers = { host, origin: `http://${host}`, 'x-causeway-request': '1' }
   const unknown = new Connections(port, headers)
   await untilUp(server, unknown, '/readyz')

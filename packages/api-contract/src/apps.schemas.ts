@@ -10,7 +10,7 @@ import { CommissionRateChange } from '@causeway/domain-types/commission-rate.ts'
 import { MerchantConnectionStatus } from '@causeway/domain-types/merchant.ts'
 import { paged } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { Done, Id, PageQuery, ScopeSearch } from './common.schemas.ts'
+import { Done, Id, PageQuery, ScopeSearch, SearchText } from './common.schemas.ts'
 import { CountryCode, CurrencyCode, WebAddress } from './developers.schemas.ts'
 import { DisplayName } from './orgs.schemas.ts'
 
@@ -59,6 +59,8 @@ const ofAppOrMerchant = { appId: z.optional(Id), merchantId: z.optional(Id) }
 export const ConnectionsQuery = z.extend(PageQuery, {
   ...ofAppOrMerchant,
   status: z.optional(MerchantConnectionStatus),
+  /** By the merchant's name or id. */
+  query: z.optional(SearchText),
 })
 export type ConnectionsQuery = z.output<typeof ConnectionsQuery>
 

@@ -1,3 +1,4 @@
+import { isCurrency } from '@causeway/domain-types/currency.ts'
 import { MAX_PAGE_SIZE } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
 
@@ -27,6 +28,9 @@ export const SearchText = z.string().check(z.trim(), z.maxLength(200, 'Search fo
  */
 export const ScopeSearch = z.object({ query: z.optional(SearchText), including: z.optional(Id) })
 export type ScopeSearch = z.output<typeof ScopeSearch>
+
+/** A currency by its code of ISO 4217. */
+export const Currency = z.string().check(z.refine(isCurrency, { error: 'Use a currency code such as USD.' }))
 
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date('Use a day such as 2026-03-05.')

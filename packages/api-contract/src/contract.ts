@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { beam, beamHooks } from './beam.ts'
 import { credentials } from './credentials.ts'
 import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
@@ -10,6 +11,7 @@ import { devices } from './devices.ts'
 import { emailChange } from './email-change.ts'
 import { feeds } from './feeds.ts'
 import { imports } from './imports.ts'
+import { invalidProducts } from './invalid-products.ts'
 import { merchants } from './merchants.ts'
 import { invites } from './invites.ts'
 import { offers } from './offers.ts'
@@ -17,7 +19,9 @@ import { orders } from './orders.ts'
 import { orgs } from './orgs.ts'
 import { pictures } from './pictures.ts'
 import { sessions } from './sessions.ts'
+import { skus } from './skus.ts'
 import { verification } from './verification.ts'
+import { storeHooks, stores } from './stores.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every call, by area. The browser imports single tables; this is for who needs them all: proxy, docs, tests. */
@@ -38,9 +42,15 @@ export const contract = {
   feeds,
   merchants,
   offers,
+  skus,
   imports,
+  invalidProducts,
   pictures,
   orders,
+  beam,
+  beamHooks,
   audit,
+  stores,
+  storeHooks,
   webhooks,
 }

@@ -1,5 +1,6 @@
 import {
   Offer,
+  OfferCounts,
   OfferRow,
   OfferSortKey,
   OfferStatus,
@@ -8,7 +9,12 @@ import {
 } from '@causeway/domain-types/offer.ts'
 import { MatchMode, paged, SortDirection } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { Done, Id, PageQuery, SearchText } from './common.schemas.ts'
+import { Currency, Done, Id, PageQuery, SearchText } from './common.schemas.ts'
+
+const Amount = z.int('Use a whole number of minor units.').check(z.gte(0, 'Use 0 or more.'))
+
+const hasCurrency = (search: { currency?: string; minPrice?: number; maxPrice?: number }) =>
+  search.currency !== undefined || (search.minPrice === undefined && search.maxPrice === undefined)
 
 /** Offers as an app sees them, of one of its merchants where both are given; or a merchant's own catalogue. */
 export const OfferSearch = z
@@ -20,6 +26,10 @@ export const OfferSearch = z
     status: z.optional(z.array(OfferStatus)),
     publishingStatus: z.optional(PublishingStatus),
     subscriptionStatus: z.optional(SubscriptionStatus),
+    /** Of the lowest price of an offer, in minor units of the currency: prices of two cannot be compared. */
+    currency: z.optional(Currency),
+    minPrice: z.optional(Amount),
+    maxPrice: z.optional(Amount),
     sortBy: z.optional(OfferSortKey),
     sortDirection: z.optional(SortDirection),
   })
@@ -28,6 +38,7 @@ export const OfferSearch = z
       path: ['appId'],
       error: 'Say whose offers: an app id or a merchant id.',
     }),
+    z.refine(hasCurrency, { path: ['currency'], error: 'Say in which currency the prices are.' }),
   )
 export type OfferSearch = z.output<typeof OfferSearch>
 
@@ -73,6 +84,10 @@ export const offersSchemas = {
   search: { query: PageQuery, body: OfferSearch, response: paged(OfferRow) },
   searchPlain: { query: PageQuery, body: OfferSearch, response: paged(OfferRow) },
   get: { query: z.object({ appId: z.optional(Id), merchantId: z.optional(Id) }), response: Offer },
+  count: {
+    query: z.object({ includeAll: z.optional(z.boolean()), appId: z.optional(Id) }),
+    response: OfferCounts,
+  },
   setPublishing: { body: PublishingChange, response: OffersChanged },
   setPublishingOfAll: { response: Done },
   setSubscription: { body: SubscriptionChange, response: OffersChanged },

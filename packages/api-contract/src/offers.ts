@@ -25,6 +25,13 @@ export const offers = endpoints<typeof offersSchemas>()('offers', {
     permission: 'offers.read',
     errors: { fallback: 'Failed to get offer' },
   },
+  count: {
+    method: 'GET',
+    path: '/catalog/offers/merchants/{id}/count',
+    owner: 'stage',
+    permission: 'offers.read',
+    errors: { fallback: 'Failed to count offers' },
+  },
   setPublishing: {
     method: 'PUT',
     path: '/catalog/offers/publishing_status',

@@ -81,7 +81,7 @@ export const webhooks = endpoints<typeof webhooksSchemas>()('webhooks', {
     path: '/events/webhooks/{id}/events/{eventId}/resend',
     ...changes,
     errors: { fallback: 'Failed to resend event' },
-    success: 'Event is sent again',
+    success: 'Event is on its way again',
   },
   recover: {
     method: 'POST',
@@ -107,6 +107,6 @@ export const webhooks = endpoints<typeof webhooksSchemas>()('webhooks', {
     path: '/events/webhooks/{id}/simulate',
     ...changes,
     errors: { fallback: 'Failed to simulate event', silent: [400] },
-    success: 'Event is sent',
+    success: 'Event is on its way',
   },
 })

@@ -47,6 +47,74 @@ export const Sku = z.object({
 })
 export type Sku = z.output<typeof Sku>
 
+export const SkuSortKey = z.enum(['id', 'name', 'price'])
+export type SkuSortKey = z.output<typeof SkuSortKey>
+
+/** A row of a list of skus, with the offer that each is of. */
+export const SkuRow = z.object({
+  id: z.int(),
+  offerId: z.int(),
+  merchantId: z.int(),
+  externalId: z.string(),
+  sku: z.nullable(z.string()),
+  barcode: z.nullable(z.string()),
+  /** Null for the only variant of an offer without options, which goes by the offer’s name. */
+  name: z.nullable(z.string()),
+  offerName: z.string(),
+  seller: z.string(),
+  salePrice: z.int(),
+  retailPrice: z.nullable(z.int()),
+  currency: z.string(),
+  inventoryTracked: z.boolean(),
+  qtyAvailable: z.int(),
+  inStock: z.boolean(),
+  imageUrl: z.nullable(z.string()),
+  dateLastModified: z.string(),
+})
+export type SkuRow = z.output<typeof SkuRow>
+
+/** How far the wish to publish or hide a whole catalogue is fulfilled. */
+export const PublishingRun = z.object({
+  to: PublishingStatus,
+  total: z.int(),
+  done: z.int(),
+  /** What the store does not sell now stays as it is. */
+  failed: z.int(),
+  actor: z.nullable(z.string()),
+  dateCreated: z.string(),
+  dateFinished: z.nullable(z.string()),
+})
+export type PublishingRun = z.output<typeof PublishingRun>
+
+/** How many offers a merchant has. */
+export const OfferCounts = z.object({
+  count: z.int(),
+  publishedCount: z.int(),
+  notPublishedCount: z.int(),
+  /** The merchant’s last wish for the whole catalogue; null for others and where there was none. */
+  publishingRun: z.nullable(PublishingRun),
+})
+export type OfferCounts = z.output<typeof OfferCounts>
+
+const changed = <Value extends z.core.$ZodType>(value: Value) => z.object({ from: value, to: value })
+
+/** What became of an offer: by whom, by which import, and from what to what. */
+export const OfferChange = z.object({
+  id: z.int(),
+  actor: z.nullable(z.string()),
+  importRunId: z.nullable(z.int()),
+  /** What is said of it was changed, such as its name or a picture. */
+  details: z.boolean(),
+  publishingStatus: z.nullable(changed(PublishingStatus)),
+  subscriptionStatus: z.nullable(changed(SubscriptionStatus)),
+  status: z.nullable(changed(OfferStatus)),
+  /** Of the cheapest and the dearest variant. */
+  minPrice: z.nullable(changed(z.int())),
+  maxPrice: z.nullable(changed(z.int())),
+  dateCreated: z.string(),
+})
+export type OfferChange = z.output<typeof OfferChange>
+
 export const OfferMedia = z.object({ url: z.string(), altText: z.nullable(z.string()) })
 export type OfferMedia = z.output<typeof OfferMedia>
 
@@ -79,6 +147,10 @@ export const Offer = z.extend(OfferRow, {
   tags: z.array(z.string()),
   media: z.array(OfferMedia),
   skus: z.array(Sku),
+  /** It was read from its merchant's connected store, and can be read from there again. */
+  fromStore: z.boolean(),
   dateCreated: z.string(),
+  /** What became of it, newest last; the last hundred. */
+  changes: z.array(OfferChange),
 })
 export type Offer = z.output<typeof Offer>

@@ -1,5 +1,6 @@
 import type { BagSortKey } from './bag.ts'
-import type { OfferSortKey } from './offer.ts'
+import type { InvalidProductSortKey } from './invalid-product.ts'
+import type { OfferSortKey, SkuSortKey } from './offer.ts'
 import type { OrderSortKey } from './order.ts'
 import type { SortDirection } from './page.ts'
 
@@ -39,6 +40,15 @@ export const OFFER_SORT_DEFAULTS: SortDefaults<OfferSortKey> = {
   seller: 'asc',
   externalId: 'asc',
   minPrice: 'asc',
+}
+
+export const SKU_SORT_DEFAULTS: SortDefaults<SkuSortKey> = { id: 'desc', name: 'asc', price: 'asc' }
+
+export const INVALID_PRODUCT_SORT_DEFAULTS: SortDefaults<InvalidProductSortKey> = {
+  id: 'desc',
+  name: 'asc',
+  externalId: 'asc',
+  dateLastModified: 'desc',
 }
 
 /** The sort after a key is chosen: the active key flips its direction, another one starts with its default. */

@@ -7,6 +7,8 @@ import { PopoverPanel } from './popover-panel.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { BulkRunner } from './bulk-runner.ts'
 
+const number = new Intl.NumberFormat('en-US')
+
 interface BulkRunStatusProps {
   run: BulkRun
   runner: BulkRunner
@@ -30,7 +32,7 @@ const Bar = chakra('div', { base: { flex: '1 1 8rem', maxWidth: '20rem' } })
 export function BulkRunStatus({ run, runner, noun, onSaveFailures }: BulkRunStatusProps) {
   const { state, total, done, failures, words } = run
   if (state === 'running') {
-    const counts = `${done} of ${total}`
+    const counts = `${number.format(done)} of ${number.format(total)}`
     return (
       <>
         <span>
@@ -40,7 +42,7 @@ export function BulkRunStatus({ run, runner, noun, onSaveFailures }: BulkRunStat
           <ProgressBar
             aria-label={`${words.doing} ${noun[1]}`}
             aria-valuetext={counts}
-            value={done / total}
+            value={total === 0 ? 0 : done / total}
           />
         </Bar>
         <div data-actions="">
@@ -51,7 +53,7 @@ export function BulkRunStatus({ run, runner, noun, onSaveFailures }: BulkRunStat
       </>
     )
   }
-  const failed = failures.length > 0
+  const failed = failures.length > 0 || run.problem !== undefined
   return (
     <>
       <Outcome failed={failed}>
@@ -59,11 +61,11 @@ export function BulkRunStatus({ run, runner, noun, onSaveFailures }: BulkRunStat
         {bulkOutcome(run, noun)}
       </Outcome>
       <div data-actions="">
-        {failed && (
+        {failures.length > 0 && (
           <>
             <Failures failures={failures} onSave={onSaveFailures} />
             <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={runner.retryFailed}>
-              Retry {failures.length} failed
+              Retry {number.format(failures.length)} failed
             </Button>
           </>
         )}
@@ -87,6 +89,9 @@ const List = chakra('section', {
   },
 })
 
+/** More than these nobody reads here. */
+const SHOWN = 100
+
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', p: '1' } })
 
 interface FailuresProps {
@@ -106,12 +111,17 @@ function Failures({ failures, onSave }: FailuresProps) {
     >
       <List aria-label={`${failures.length} failed`} tabIndex={0}>
         <ul>
-          {failures.map(({ id, label, reason }) => (
+          {failures.slice(0, SHOWN).map(({ id, label, reason }) => (
             <li key={id}>
               <strong>{label}</strong>
               <span>{reason}</span>
             </li>
           ))}
+          {failures.length > SHOWN && (
+            <li>
+              <span>and {failures.length - SHOWN} more: save them as a file.</span>
+            </li>
+          )}
         </ul>
       </List>
       {onSave && (

@@ -47,7 +47,7 @@ describe('an action over many rows', () => {
       async each() {
         open += 1
         most = Math.max(most, open)
-        await Promise.resolve()
+        await new Promise((resolve) => setTimeout(resolve))
         open -= 1
       },
     })
@@ -63,6 +63,62 @@ describe('an action over many rows', () => {
     expect(last?.state).toBe('stopped')
     expect(last?.done).toBe(each.mock.calls.length)
     expect(each.mock.calls.length).toBeLessThan(8)
+  })
+})
+
+describe('rows that are found on the way', () => {
+  const noStop = new AbortController().signal
+  async function* pagesOf(count: number, size: number, then?: () => never) {
+    for (let from = 0; from < count; from += size) yield orders(count).slice(from, from + size)
+    then?.()
+  }
+  async function found(pages: AsyncIterable<BulkItem[]>, total: number, signal = noStop) {
+    const done: unknown[] = []
+    const seen: BulkRun[] = []
+    await runBulk(
+      {
+        words,
+        items: { total, pages },
+        size: 4,
+        some: async (items) => {
+          done.push(...items.map(({ id }) => id))
+          return []
+        },
+        reasonOf: (error) => (error instanceof Error ? error.message : ''),
+      },
+      { signal, onChange: (run) => seen.push(run) },
+    )
+    return { done, last: seen.at(-1) }
+  }
+
+  test('are each done once, and the total is what there was in the end', async () => {
+    const { done, last } = await found(pagesOf(23, 5), 30)
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(orders(23).map(({ id }) => id))
+    expect(last).toMatchObject({ state: 'finished', done: 23, total: 23 })
+  })
+
+  test('say why no more were found, and keep what was done', async () => {
+    const offline = () => {
+      throw new Error('You are offline.')
+    }
+    const { done, last } = await found(pagesOf(8, 4, offline), 30)
+    expect(done).toHaveLength(8)
+    expect(last && bulkOutcome(last, noun)).toBe('Stopped: 8 of 30 orders canceled. You are offline.')
+  })
+
+  test('are sought no further once it is stopped', async () => {
+    const stopping = new AbortController()
+    let asked = 0
+    async function* endless() {
+      for (;;) {
+        asked += 1
+        if (asked === 5) stopping.abort()
+        yield orders(4)
+      }
+    }
+    const { last } = await found(endless(), 1000, stopping.signal)
+    expect(last?.state).toBe('stopped')
+    expect(asked).toBeLessThan(10)
   })
 })
 

@@ -25,6 +25,15 @@ export interface BulkRun {
   /** How many have been tried. */
   done: number
   failures: readonly BulkFailure[]
+  /** Why the rest was not tried, where nobody stopped it. */
+  problem?: string
+}
+
+/** Rows that are found while the first of them are worked on already. */
+export interface FoundRows {
+  /** How many there seem to be. */
+  total: number
+  pages: AsyncIterable<readonly BulkItem[]>
 }
 
 interface OneByOne {
@@ -41,7 +50,7 @@ interface Together {
 
 export type BulkWork = {
   words: BulkWords
-  items: readonly BulkItem[]
+  items: readonly BulkItem[] | FoundRows
   reasonOf: (error: unknown) => string
 } & (OneByOne | Together)
 
@@ -63,31 +72,79 @@ function togetherOf(work: BulkWork): Together {
   }
 }
 
+async function* onePage(items: readonly BulkItem[]): AsyncGenerator<readonly BulkItem[]> {
+  yield items
+}
+
+/** Gives rows out in lots; those who ask at the same time wait for each other, so that each row is given once. */
+function lotsOf(pages: AsyncIterable<readonly BulkItem[]>, size: number) {
+  const source = pages[Symbol.asyncIterator]()
+  let page: readonly BulkItem[] = []
+  let at = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function lot(): Promise<readonly BulkItem[]> {
+    const items: BulkItem[] = []
+    while (items.length < size) {
+      if (at >= page.length) {
+        const { value, done } = await source.next()
+        if (done) break
+        page = value
+        at = 0
+      }
+      const some = page.slice(at, at + size - items.length)
+      at += some.length
+      items.push(...some)
+    }
+    return items
+  }
+
+  return {
+    next(): Promise<readonly BulkItem[]> {
+      const asked = last.then(lot)
+      last = asked.catch(() => undefined)
+      return asked
+    },
+    close: () => source.return?.(),
+  }
+}
+
 /** Does every row, a few at a time; a failure keeps no other from being done. Stopped, it starts no further one. */
 export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions) {
   const { words, items, reasonOf } = work
   const { size, some } = togetherOf(work)
-  let run: BulkRun = { words, state: 'running', total: items.length, done: 0, failures: [] }
+  const { total, pages } = 'pages' in items ? items : { total: items.length, pages: onePage(items) }
+  let run: BulkRun = { words, state: 'running', total, done: 0, failures: [] }
   const update = (part: Partial<BulkRun>) => {
     run = { ...run, ...part }
     onChange(run)
   }
-  let begun = 0
+  const lots = lotsOf(pages, size)
+  let isOver = false
 
   async function worker() {
-    while (begun < items.length && !signal.aborted) {
-      const next = items.slice(begun, begun + size)
-      begun += next.length
+    while (!isOver && !signal.aborted) {
+      const next = await lots.next().catch((error: unknown) => {
+        isOver = true
+        run = { ...run, problem: reasonOf(error) }
+        return []
+      })
+      if (next.length === 0 || signal.aborted) break
       const failures = await some(next).catch((error: unknown): BulkFailure[] =>
         next.map((item) => ({ ...item, reason: reasonOf(error) })),
       )
-      update({ done: run.done + next.length, failures: [...run.failures, ...failures] })
+      const done = run.done + next.length
+      const all = failures.length === 0 ? run.failures : [...run.failures, ...failures]
+      update({ done, total: Math.max(run.total, done), failures: all })
     }
   }
 
   update({})
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  update({ state: signal.aborted && run.done < run.total ? 'stopped' : 'finished' })
+  void lots.close()
+  const isStopped = run.problem !== undefined || (signal.aborted && run.done < run.total)
+  // Of rows that were found on the way, some may have been gone before their turn.
+  update(isStopped ? { state: 'stopped' } : { state: 'finished', total: run.done })
 }
 
 /** What the rows are called: one, and several. */
@@ -101,11 +158,14 @@ export function countOf(amount: number, [one, many]: Noun): string {
 }
 
 /** What came of it, in numbers: all, some, none, and whether it was stopped. */
-export function bulkOutcome({ words, state, total, done, failures }: BulkRun, noun: Noun): string {
+export function bulkOutcome({ words, state, total, done, failures, problem }: BulkRun, noun: Noun): string {
   const worked = done - failures.length
   const failed = failures.length > 0 ? `, ${count.format(failures.length)} failed` : ''
   if (total === 0) return `No ${noun[0]} was selected`
-  if (state === 'stopped') return `Stopped: ${partOf(worked, total, noun)} ${words.done}${failed}`
+  if (state === 'stopped') {
+    const why = problem === undefined ? '' : `. ${problem}`
+    return `Stopped: ${partOf(worked, total, noun)} ${words.done}${failed}${why}`
+  }
   if (worked === 0) return `No ${noun[0]} ${words.done}${failed}`
   return worked < total
     ? `${partOf(worked, total, noun)} ${words.done}${failed}`

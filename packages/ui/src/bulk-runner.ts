@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type BulkRun, type BulkWork, runBulk } from './bulk-run.ts'
+import type { BulkRun, BulkWork, runBulk } from './bulk-run.ts'
 
 /** Runs one bulk action at a time, outside of the list, so that its progress draws the bulk bar alone. */
 export interface BulkRunner {
@@ -12,6 +12,12 @@ export interface BulkRunner {
   /** Tries again what failed, and only that. */
   retryFailed: () => void
   close: () => void
+}
+
+/** What does the work comes with the first that there is. */
+async function runInBackground(...work: Parameters<typeof runBulk>): Promise<void> {
+  const { runBulk: run } = await import('./bulk-run.ts')
+  await run(...work)
 }
 
 function createBulkRunner(): BulkRunner {
@@ -28,7 +34,7 @@ function createBulkRunner(): BulkRunner {
     if (running) return
     last = work
     running = new AbortController()
-    void runBulk(work, { signal: running.signal, onChange: set }).finally(() => {
+    void runInBackground(work, { signal: running.signal, onChange: set }).finally(() => {
       running = undefined
     })
   }

@@ -50,6 +50,42 @@ it('narrows the list by status and by text, compared as chosen', async () => {
   await waitFor(() => expect(window.location.search).toBe('?q=roll&status=AVAILABLE'))
 })
 
+it('narrows the list to one merchant, whose name one types', async () => {
+  const { user } = await open('/offers')
+  const table = await screen.findByRole('table', { name: 'Offers' })
+  await within(table).findByRole('row', { name: /Bowl/ })
+  await user.click(screen.getByRole('button', { name: /^Merchant/ }))
+  await user.type(await screen.findByRole('combobox', { name: 'Find a merchant' }), 'kyo')
+  await user.click(await screen.findByRole('option', { name: /Kyoto Paper/ }))
+  await expect.poll(() => within(table).queryByRole('row', { name: /Bowl/ })).toBeNull()
+  await within(table).findByRole('row', { name: /Washi roll/ })
+  expect(await screen.findByRole('button', { name: 'Merchant Kyoto Paper' })).toBeDefined()
+})
+
+it('narrows the list to prices of one currency', async () => {
+  const { user } = await open('/offers')
+  const table = await screen.findByRole('table', { name: 'Offers' })
+  await within(table).findByRole('row', { name: /Bowl/ })
+  await user.click(screen.getByRole('button', { name: /^Price/ }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'JPY')
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '2000')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await expect.poll(() => within(table).queryByRole('row', { name: /Washi roll|Bowl/ })).toBeNull()
+  await within(table).findByRole('row', { name: /Brush/ })
+  expect(window.location.search).toBe('?currency=JPY&min=2000')
+  expect(screen.getByRole('button', { name: 'Price from ¥2,000' })).toBeDefined()
+})
+
+it('lists the variants of all offers, those in stock alone if one asks', async () => {
+  const { user } = await open('/offers/skus')
+  const table = await screen.findByRole('table', { name: 'SKUs' })
+  await within(table).findByRole('row', { name: /Brush/ })
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Stock/ }), 'In stock')
+  await expect.poll(() => within(table).queryByRole('row', { name: /Brush/ })).toBeNull()
+  const bowl = await within(table).findByRole('row', { name: /Bowl/ })
+  expect(bowl.textContent).toContain('$40.00')
+})
+
 it('shows an offer with its variants, and nothing of one the app may not see', async () => {
   const { user } = await open('/offers')
   const table = await screen.findByRole('table', { name: 'Offers' })

@@ -66,3 +66,25 @@ it('publishes one product from its page', async () => {
   expect((await screen.findAllByText('Successfully published offer(s)')).length).toBeGreaterThan(0)
   expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeTruthy()
 })
+
+it('publishes all products at once, and says what stays hidden', async () => {
+  const { user } = await openStock()
+  expect(await screen.findByText('3 products · 1 published · 2 not published')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'All products' }))
+  await user.click(await screen.findByRole('button', { name: 'Publish all' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish all products?' }))
+  await user.click(dialog.getByRole('button', { name: 'Publish all' }))
+  const done = 'Successfully published offer(s). 1 product stays hidden: the store does not sell them now.'
+  expect((await screen.findAllByText(done, undefined, { timeout: 20_000 })).length).toBeGreaterThan(0)
+  expect(await screen.findByText('3 products · 2 published · 1 not published')).toBeTruthy()
+  expect(await within(await row('Tidal Clock')).findByText('Published')).toBeTruthy()
+})
+
+it('keeps the history of a product on its page', async () => {
+  const { user } = await openStock()
+  await user.click(await screen.findByRole('link', { name: /Tidal Clock/ }))
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  const history = await screen.findByRole('list', { name: 'History' })
+  expect(await within(history).findByText('Published')).toBeTruthy()
+  expect(within(history).getByText('Added')).toBeTruthy()
+})

@@ -92,13 +92,16 @@ const order = (parts: readonly RawBuilder<unknown>[], direction: SortDirection) 
 function walk(rows: PageRows) {
   const { table, direction, where, along = {} } = rows
   const scope = { ...rows.scope, ...along.within }
+  const isEverybodys = Object.keys(scope).length === 0
   const by = rows.sort.by === 'id' ? [] : [byOf(rows)]
   const keys = [...refs(table, scope), ...by, idOf(rows)]
   /** A bound of the whole list: of its scope, or of the sort's values in it. */
   const bound = (operator: string, value: RawBuilder<unknown> | null | undefined) =>
-    value
-      ? sql`${tuple([...refs(table, scope), byOf(rows)])} ${sql.raw(operator)} ${tuple([...values(scope), value])}`
-      : sql`${tuple(refs(table, scope))} ${sql.raw(operator)} ${tuple(values(scope))}`
+    isEverybodys && !value
+      ? sql`true`
+      : value
+        ? sql`${tuple([...refs(table, scope), byOf(rows)])} ${sql.raw(operator)} ${tuple([...values(scope), value])}`
+        : sql`${tuple(refs(table, scope))} ${sql.raw(operator)} ${tuple(values(scope))}`
   const lowest = bound('>=', along.from)
   const highest = bound(along.until ? '<' : '<=', along.until)
   // Nothing that another index could be chosen by: few hits are gathered, and many are met on the way.

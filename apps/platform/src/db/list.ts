@@ -38,8 +38,11 @@ export type Finding =
   | { by: 'filter'; along?: Along; follows?: boolean; ofIndex?: boolean }
   /** No index has the rows in the order of the sort. */
   | { by: 'sorting' }
-  /** A free text. Up to so many hits are gathered, and sorted then; past these the total is a lower bound. */
-  | { by: 'text'; atMost: number }
+  /**
+   * A free text, or what else no count is kept of. Up to so many hits are gathered, and sorted then; past these the
+   * total is a lower bound, and they are met on the way along the sort's index.
+   */
+  | { by: 'text'; atMost: number; along?: Along }
   /** A text that need not be written right: the most alike are the hits. */
   | { by: 'likeness'; likeness: RawBuilder<unknown>; atMost: number }
 
@@ -173,9 +176,11 @@ async function find(reading: Reading): Promise<Found> {
       return { page, total: page.total, isLowerBound: page.total === finding.atMost }
     }
     case 'text': {
-      const page = await readPage(reading, { gathers: { atMost: finding.atMost + 1 } })
-      if (page.total <= finding.atMost) return { page, total: page.total, isLowerBound: false }
-      return { page: await readPage(reading, {}), total: finding.atMost, isLowerBound: true }
+      const hits = await readPage(reading, { gathers: { atMost: finding.atMost + 1 } })
+      if (hits.total <= finding.atMost) return { page: hits, total: hits.total, isLowerBound: false }
+      const { along, atMost } = finding
+      const page = await readPage({ ...reading, ...(along ? { along } : {}) }, {})
+      return { page, total: atMost, isLowerBound: true }
     }
   }
 }

@@ -7,6 +7,13 @@ import type { Pool, PoolClient } from 'pg'
  */
 export const PREPARED = '/* prepared */'
 
+/**
+ * Left to itself, PostgreSQL plans anew each time: for nobody in particular it takes the same plan to be dearer. And
+ * nobody in particular has few rows: it would gather them all and sort them, rather than walk the index in order.
+ */
+export const KEEP_PLANS = 'set plan_cache_mode = force_generic_plan; set enable_bitmapscan = off'
+export const PLAN_ANEW = 'reset plan_cache_mode; reset enable_bitmapscan'
+
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
@@ -19,10 +26,9 @@ function nameOf(text: string): string {
 
 function preparing(client: PoolClient): PostgresPoolClient {
   let keepsPlans = false
-  // Left to itself, PostgreSQL plans anew each time: for nobody in particular it takes the same plan to be dearer.
   async function keepPlans(wanted: boolean): Promise<void> {
     if (keepsPlans === wanted) return
-    await client.query(`set plan_cache_mode = ${wanted ? 'force_generic_plan' : 'auto'}`)
+    await client.query(wanted ? KEEP_PLANS : PLAN_ANEW)
     keepsPlans = wanted
   }
   async function query(text: string, values: unknown[]) {

@@ -33,14 +33,14 @@ export function searchConditions(
   }
 }
 
-/** Hits of a text that are found one by one; past these the total is a lower bound. */
-const FOUND_AT_MOST = 10_000
+/** Hits that have to be found one by one, as those of a text; past these the total is a lower bound. */
+export const SOUGHT_AT_MOST = 10_000
 /** Of what only looks alike, nobody reads more than the best. */
 const ALIKE_AT_MOST = 1000
 
 /** How a list finds the rows that hold a text. */
 export function findingText(column: string, text: string, mode: MatchMode | undefined): Finding {
-  if (mode !== 'FUZZY') return { by: 'text', atMost: FOUND_AT_MOST }
+  if (mode !== 'FUZZY') return { by: 'text', atMost: SOUGHT_AT_MOST }
   const likeness = sql`word_similarity(search_form(${phraseOf(text)}), ${sql.ref(column)})`
   return { by: 'likeness', likeness, atMost: ALIKE_AT_MOST }
 }

@@ -17,6 +17,8 @@ export interface ScaleMarketPlan {
   apps: number
   merchants: number
   offersPerMerchant: number
+  /** How many the first merchant has that is not there already; as many as any other where nothing is said. */
+  offersOfLargest?: number
 }
 
 export const MARKET_TABLES = ['offers', 'skus', 'app_offers'] as const
@@ -68,7 +70,7 @@ async function openStores(
   orgId: number,
   ranks: { from: number; upTo: number },
   appIds: readonly number[],
-  { merchants, offersPerMerchant }: ScaleMarketPlan,
+  { first, merchants, offersPerMerchant, offersOfLargest = offersPerMerchant }: ScaleMarketPlan,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into merchants (org_id, name)
@@ -95,14 +97,23 @@ async function openStores(
     select
       merchants.id, format('product-%s', number),
       format('%s %s %s',
-        (${productAdjectives}::text[])[1 + (merchants.id * 7 + number * 3) % ${productAdjectives.length}],
+        (${productAdjectives}::text[])[1 + (merchants.id * 7 + number::bigint * 3) % ${productAdjectives.length}],
         (${productThings}::text[])[1 + (merchants.id + number) % ${productThings.length}],
         number),
-      '', merchants.name, merchants.name, 'PHYSICAL', 'AVAILABLE', 'PUBLISHED', true, 'USD', price, price, 1, 1000,
+      '', merchants.name, merchants.name, 'PHYSICAL', status, publishing_status, true, 'USD', price, price, 1, 1000,
       array[format('M%s-%s', merchants.id, number)], '', now(), now()
-    from merchants, generate_series(1, ${offersPerMerchant}::int) as number,
-      lateral (select 500 + (merchants.id * 7919 + number * 104729) % 24500 as price) as priced
-    where merchants.id = any(${ids}::bigint[])
+    from merchants
+    join unnest(${ids}::bigint[]) with ordinality as store (id, place) on store.id = merchants.id
+    cross join lateral generate_series(1, case
+      when ${ranks.from} + place = ${first.merchantIds.length + 1} then ${offersOfLargest}::int
+      else ${offersPerMerchant}::int
+    end) as number
+    cross join lateral (select 500 + (merchants.id * 7919 + number::bigint * 104729) % 24500 as price) as priced
+    -- A catalogue of some size has drafts, and products that are kept back.
+    cross join lateral (select
+      case when number % 40 = 39 then 'UNAVAILABLE' else 'AVAILABLE' end as status,
+      case when number % 40 >= 38 then 'NOT_PUBLISHED' else 'PUBLISHED' end as publishing_status
+    ) as stated
     order by merchants.id, number`.execute(tx)
   await sql`
     insert into skus (

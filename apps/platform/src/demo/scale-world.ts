@@ -39,7 +39,7 @@ async function foldCounts(tx: Tx): Promise<void> {
 async function gatherStatistics(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
-    for (const table of [...ORDER_TABLES, ...MARKET_TABLES, 'list_counts']) {
+    for (const table of [...ORDER_TABLES, ...MARKET_TABLES, 'list_counts', 'offer_counts']) {
       await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection)
     }
     await sql`reset statement_timeout`.execute(connection)
@@ -58,9 +58,11 @@ export async function loadScale({
   apps = 200,
   merchants = 5000,
   offersPerMerchant = 8,
+  offersOfLargest,
   onProgress = () => {},
 }: ScaleOptions): Promise<number> {
-  const market = await ensureScaleMarket(db, { first, apps, merchants, offersPerMerchant }, onProgress)
+  const plan = { first, apps, merchants, offersPerMerchant, ...(offersOfLargest ? { offersOfLargest } : {}) }
+  const market = await ensureScaleMarket(db, plan, onProgress)
   const added = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${SCALE_LOCK})`.execute(tx)
@@ -85,6 +87,21 @@ export async function loadScale({
     await gatherStatistics(db)
   }
   return added
+}
+
+/** Brings the stage up to so many apps and merchants with their products alone; answers whether any were missing. */
+export async function loadMarket(db: Db, plan: ScaleMarketPlan): Promise<boolean> {
+  const countOffers = () =>
+    db
+      .selectFrom('offer_counts')
+      .select((eb) => eb.fn.sum<number>('n').as('offers'))
+      .executeTakeFirst()
+  const before = await countOffers()
+  await ensureScaleMarket(db, plan, () => {})
+  const after = await countOffers()
+  if (before?.offers === after?.offers) return false
+  await gatherStatistics(db)
+  return true
 }
 
 /** The demo world's own apps and its stores in US dollars, which get the largest shares. */

@@ -1,8 +1,11 @@
 import { invalidateEndpoints } from '@causeway/api-client/query-client.ts'
+import type { beam } from '@causeway/api-contract/beam.ts'
 import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
 import { imports } from '@causeway/api-contract/imports.ts'
+import { invalidProducts } from '@causeway/api-contract/invalid-products.ts'
 import { offers } from '@causeway/api-contract/offers.ts'
 import { orders } from '@causeway/api-contract/orders.ts'
+import { skus } from '@causeway/api-contract/skus.ts'
 import { webhooks } from '@causeway/api-contract/webhooks.ts'
 import type { LiveEventType } from '@causeway/domain-types/live-event.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
@@ -10,8 +13,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveStream } from './live-stream.ts'
 
 const orderCalls = [orders.search, orders.searchBags, orders.get]
-const offerCalls = [offers.search, offers.searchPlain, offers.get]
-const importCalls = [imports.search, imports.get, imports.rejections]
+const offerCalls = [offers.search, offers.searchPlain, offers.get, offers.count, skus.search]
+const importCalls = [
+  imports.search,
+  imports.get,
+  imports.rejections,
+  invalidProducts.list,
+  invalidProducts.search,
+]
 
 const webhookCalls = [
   webhooks.list,
@@ -21,6 +30,11 @@ const webhookCalls = [
   webhooks.eventBody,
   webhooks.attempts,
 ]
+
+/** By their ids: the table itself would come with every page. */
+const beamCalls = (
+  ['destination', 'searchOffers', 'searchVariants', 'searchOrders'] satisfies (keyof typeof beam)[]
+).map((name) => ({ id: `beam.${name}` }))
 
 /** Which answers an event makes out of date. Screens need no code of their own to follow. */
 const outdatedBy = {
@@ -38,7 +52,8 @@ const outdatedBy = {
   PRODUCT_SYNC_COMPLETED: [...importCalls, ...offerCalls],
   PRODUCT_SYNC_FAILED: importCalls,
   WEBHOOK_UPDATED: webhookCalls,
-} satisfies Record<LiveEventType, readonly Endpoint[]>
+  BEAM_UPDATED: beamCalls,
+} satisfies Record<LiveEventType, readonly Pick<Endpoint, 'id'>[]>
 
 const isKnown = (type: string): type is LiveEventType => Object.hasOwn(outdatedBy, type)
 
@@ -53,7 +68,7 @@ export interface LiveInvalidationParts {
 
 /** Keeps what is on screen as it is on the server. Returns how to stop. */
 export function followLive({ live, queryClient, stage }: LiveInvalidationParts): () => void {
-  const outdated = new Set<Endpoint>()
+  const outdated = new Set<Pick<Endpoint, 'id'>>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {

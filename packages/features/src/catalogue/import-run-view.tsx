@@ -12,6 +12,7 @@ import { ImportBusy } from './import-busy.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { importRun, isRunning, whileRunning } from '../parts/import-runs.ts'
+import { runWords } from '../parts/run-words.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
 interface ImportRunViewProps {
@@ -23,6 +24,7 @@ interface ImportRunViewProps {
   /** A file that this run was in the way of. */
   waiting: File | null
   productsHref: string
+  invalidHref: string
   onAnother: () => void
   refusedPage: number
   hrefForRefused: (page: number) => string
@@ -31,7 +33,7 @@ interface ImportRunViewProps {
 
 /** One import: how far it is, or what it did and what it refused. */
 export function ImportRunView(props: ImportRunViewProps) {
-  const { id, merchantId, listed, isListPending, waiting, productsHref, onAnother } = props
+  const { id, merchantId, listed, isListPending, waiting, productsHref, invalidHref, onAnother } = props
   const single = useQuery({
     ...importRun(useApi(), id),
     enabled: !listed && !isListPending,
@@ -68,7 +70,7 @@ export function ImportRunView(props: ImportRunViewProps) {
       {isRunning(run) ? (
         <ImportProgress run={run} />
       ) : (
-        <ImportResult run={run} productsHref={productsHref} onAnother={onAnother} />
+        <ImportResult run={run} productsHref={productsHref} invalidHref={invalidHref} onAnother={onAnother} />
       )}
       {!isRunning(run) && run.rejectedRows > 0 && (
         <RefusedRows
@@ -82,7 +84,8 @@ export function ImportRunView(props: ImportRunViewProps) {
   )
 }
 
-function summary({ fileName, productsCreated, productsUpdated, rejectedRows }: ImportRun): string {
-  const rows = countOf(rejectedRows, 'row')
+function summary(run: ImportRun): string {
+  const { fileName, productsCreated, productsUpdated, rejectedRows } = run
+  const rows = countOf(rejectedRows, runWords(run).unit)
   return `${fileName}: ${countOf(productsCreated, 'product')} created, ${productsUpdated} updated, ${rows} refused.`
 }

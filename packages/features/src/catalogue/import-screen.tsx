@@ -1,11 +1,12 @@
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import { DetailPage } from '@causeway/ui/detail-page.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ListBinding } from '../parts/list-screen.tsx'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportFormat } from './import-format.tsx'
 import { ImportHistory } from '../parts/import-history.tsx'
+import { ConnectedStore } from './store/connected-store.tsx'
 import { isAlreadyRunning } from './import-refusal.ts'
 import { ImportRunView } from './import-run-view.tsx'
 import { type ImportSearch, importRuns, isRunning, startImport, whileRunning } from '../parts/import-runs.ts'
@@ -13,12 +14,17 @@ import { type ImportSearch, importRuns, isRunning, startImport, whileRunning } f
 export interface ImportScreenProps extends ListBinding<ImportSearch> {
   merchantId: number
   productsHref: string
+  /** Where what an import refused waits to be mended. */
+  invalidHref: string
+  tabs?: ReactNode
 }
 
-/** Brings a product file into a merchant's catalogue: choose, upload, follow, see what came of it. */
+/** Brings products into a merchant's catalogue, from a file or from the connected store, and says what came of it. */
 export function ImportScreen({
   merchantId,
   productsHref,
+  invalidHref,
+  tabs,
   search,
   onSearch,
   hrefForSearch,
@@ -62,6 +68,7 @@ export function ImportScreen({
     <DetailPage
       title="Import products"
       back={{ href: productsHref, label: 'Products' }}
+      tabs={tabs}
       aside={<ImportFormat />}
     >
       {search.run === undefined ? (
@@ -80,12 +87,19 @@ export function ImportScreen({
           isListPending={runs.isPending}
           waiting={isBusy ? file : null}
           productsHref={productsHref}
+          invalidHref={invalidHref}
           onAnother={startOver}
           refusedPage={search.refused ?? 1}
           hrefForRefused={(page) => hrefForSearch({ ...search, refused: page })}
           onRefusedPage={(page) => onSearch({ ...search, refused: page })}
         />
       )}
+      <ConnectedStore
+        merchantId={merchantId}
+        hrefForRun={(run) => hrefForSearch({ ...search, run, refused: undefined })}
+        invalidHref="/products/invalid"
+        onRun={(run) => onSearch({ run })}
+      />
       <ImportHistory
         runs={runs}
         page={search.runs ?? 1}

@@ -1,23 +1,12 @@
 import type { OfferRow } from '@causeway/domain-types/offer.ts'
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
-import { chakra } from '@chakra-ui/react'
 import { formatCount } from '../parts/count-text.ts'
 import { StatusText } from '../parts/status-text.tsx'
 import { humanize } from '../parts/status-view.ts'
-import { Thumbnail } from '../parts/thumbnail.tsx'
 import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+import { PictureName } from './picture-name.tsx'
 import { priceRange } from './price-range.ts'
-
-const Name = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minWidth: 0,
-    '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
-})
 
 const seller: Column<OfferRow> = {
   key: 'seller',
@@ -58,12 +47,7 @@ export function offerColumns(whose: 'channel' | 'merchant', noun: string): reado
       header: humanize(noun),
       sortKey: 'name',
       mobile: 'primary',
-      cell: ({ name, imageUrl }) => (
-        <Name>
-          <Thumbnail url={imageUrl} size="sm" />
-          <span>{name}</span>
-        </Name>
-      ),
+      cell: ({ name, imageUrl }) => <PictureName url={imageUrl} name={name} />,
     },
     { key: 'id', header: 'Id', sortKey: 'id', width: 112, hideBelow: 'lg', cell: ({ id }) => `#${id}` },
     ...(isChannel ? [seller] : []),

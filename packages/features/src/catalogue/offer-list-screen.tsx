@@ -6,14 +6,17 @@ import type {
   PublishingStatus,
   SubscriptionStatus,
 } from '@causeway/domain-types/offer.ts'
-import { FilterSelect } from '@causeway/ui/filter-select.tsx'
+import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
+import { MatchFilter } from '../parts/match-filter.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
 import { humanize } from '../parts/status-view.ts'
+import { MerchantFilter } from './merchant-filter.tsx'
+import { PriceFilter } from './price-filter.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import {
-  matchModeLabels,
   type OfferListSearch,
   type OfferScope,
   offerList,
@@ -30,10 +33,8 @@ const ChangeAllDialog = lazy(async () => ({
 const statuses = Object.keys(offerStatusTones) as OfferStatus[]
 const publishingStatuses = Object.keys(publishingStatusTones) as PublishingStatus[]
 const subscriptionStatuses = Object.keys(subscriptionStatusTones) as SubscriptionStatus[]
-const matchOptions = Object.entries(matchModeLabels).map(([value, label]) => ({
-  value: value as keyof typeof matchModeLabels,
-  label,
-}))
+
+const FIRST_CURRENCY = 'USD'
 
 export interface OfferListScreenProps extends ListBinding<OfferListSearch> {
   scope: OfferScope
@@ -43,6 +44,9 @@ export interface OfferListScreenProps extends ListBinding<OfferListSearch> {
   /** What fills the list, and how. */
   empty: ReactNode
   actions?: ReactNode
+  tabs?: ReactNode
+  description?: ReactNode
+  notice?: ReactNode
 }
 
 /** A merchant's products, or the offers that an app's channel may sell. */
@@ -52,12 +56,18 @@ export function OfferListScreen({
   hrefForOffer,
   empty,
   actions,
+  tabs,
+  description,
+  notice,
   ...binding
 }: OfferListScreenProps) {
   const { search, onSearch } = binding
   const whose = 'appId' in scope ? 'channel' : 'merchant'
   const columns = useMemo(() => offerColumns(whose, noun.one), [whose, noun.one])
   const change = (part: Partial<OfferListSearch>) => onSearch(changeSearch(search, part))
+  const maySeeMerchants = useMissingPermission('merchants.read') === null
+  const query = offerList(useApi(), scope, search)
+  const usualCurrency = useQueryClient().getQueryData(query.queryKey)?.content[0]?.currency ?? FIRST_CURRENCY
   const { bulk, asked, onAskedClose, runForAll } = useOfferBulk(scope, search, noun)
   return (
     <>
@@ -66,20 +76,24 @@ export function OfferListScreen({
         title={humanize(noun.many)}
         noun={noun.many}
         actions={actions}
-        query={offerList(useApi(), scope, search)}
+        tabs={tabs}
+        description={description}
+        notice={notice}
+        query={query}
         sorts={offerListSearch.sorts}
         columns={columns}
         rowHref={hrefForOffer}
         searchPlaceholder={offerSearchPlaceholder}
         filters={
           <>
-            <FilterSelect
-              label="Match"
-              anyLabel="Anywhere"
-              options={matchOptions}
-              value={search.match}
-              onChange={(match) => change({ match })}
-            />
+            <MatchFilter value={search.match} onChange={(match) => change({ match })} />
+            {'appId' in scope && maySeeMerchants && (
+              <MerchantFilter
+                appId={scope.appId}
+                value={search.merchant}
+                onChange={(merchant) => change({ merchant })}
+              />
+            )}
             <StatusFilter
               label="Status"
               statuses={statuses}
@@ -101,6 +115,14 @@ export function OfferListScreen({
                 onChange={(chosen) => change({ publishing: chosen?.[0] })}
               />
             )}
+            <PriceFilter
+              key={`${search.currency} ${search.min} ${search.max}`}
+              currency={search.currency}
+              min={search.min}
+              max={search.max}
+              usualCurrency={usualCurrency}
+              onChange={change}
+            />
           </>
         }
         empty={empty}

@@ -3,13 +3,13 @@ import { offers } from '@causeway/api-contract/offers.ts'
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { OfferRow } from '@causeway/domain-types/offer.ts'
-import type { BulkItem } from '@causeway/ui/bulk-run.ts'
+import type { BulkItem, FoundRows } from '@causeway/ui/bulk-run.ts'
 import { useBulkRunner } from '@causeway/ui/bulk-runner.ts'
 import { isSelected, NOTHING_SELECTED, type RowSelection } from '@causeway/ui/row-selection.ts'
 import { useRowSelection } from '@causeway/ui/row-selection-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { allRows } from '../parts/all-rows.ts'
+import { allPages } from '../parts/all-rows.ts'
 import { toCsv } from '../parts/csv.ts'
 import { failureReason } from '../parts/failure-reason.ts'
 import type { ListBulk } from '../parts/list-bulk.tsx'
@@ -17,7 +17,7 @@ import { saveFile } from '../parts/save-file.ts'
 import { knownRows, type OfferChange, offerChanges, showChanged } from './offer-changes.ts'
 import { type OfferListSearch, type OfferScope, offerSearchBody } from './offer-list.ts'
 
-const TOGETHER = 100
+const TOGETHER = 200
 
 const nameOf = ({ name }: OfferRow) => name
 const labelOf = ({ id, name }: Pick<OfferRow, 'id' | 'name'>): BulkItem => ({ id, label: name })
@@ -28,7 +28,7 @@ export interface AskedForAll {
   selection: RowSelection
 }
 
-/** What is done with chosen offers: optimistic, a hundred at a time, each failure with its reason. */
+/** What is done with chosen offers: optimistic, some hundred at a time, each failure with its reason. */
 export function useOfferBulk(
   scope: OfferScope,
   search: OfferListSearch,
@@ -42,8 +42,8 @@ export function useOfferBulk(
   const runner = useBulkRunner()
   const [asked, setAsked] = useState<AskedForAll | null>(null)
 
-  function start(change: OfferChange, items: readonly BulkItem[]): void {
-    let left = items.length
+  function start(change: OfferChange, items: readonly BulkItem[] | FoundRows): void {
+    let underWay = 0
     store.set(NOTHING_SELECTED)
     runner.start({
       words: change.words,
@@ -53,7 +53,7 @@ export function useOfferBulk(
       async some(chunk) {
         const ids = chunk.map(({ id }) => Number(id))
         const takeBack = showChanged(queryClient, ids, change.shown)
-        left -= chunk.length
+        underWay += 1
         try {
           const { failures } = await change.call(api, ids)
           takeBack(failures.map(({ id }) => id))
@@ -66,7 +66,8 @@ export function useOfferBulk(
           takeBack(ids)
           throw error
         } finally {
-          if (left === 0) void invalidateEndpoints(queryClient, [offers.search, offers.get])
+          underWay -= 1
+          if (underWay === 0) void invalidateEndpoints(queryClient, [offers.search, offers.get, offers.count])
         }
       },
     })
@@ -81,11 +82,16 @@ export function useOfferBulk(
     )
   }
 
-  async function runForAll({ change, selection }: AskedForAll): Promise<void> {
-    const rows = await allRows((query) =>
-      api.call(offers.search, { query, body: offerSearchBody(scope, search) }),
-    )
-    start(change, rows.filter(({ id }) => isSelected(selection, id)).map(labelOf))
+  /** The first are changed while the last are still being found; by cursors, none is missed that leaves the list. */
+  async function* chosenOf(selection: RowSelection): AsyncGenerator<readonly BulkItem[]> {
+    const body = offerSearchBody(scope, search)
+    for await (const rows of allPages((query) => api.call(offers.search, { query, body })))
+      yield rows.filter(({ id }) => isSelected(selection, id)).map(labelOf)
+  }
+
+  function runForAll({ change, selection }: AskedForAll, total: number): void {
+    setAsked(null)
+    start(change, { total, pages: chosenOf(selection) })
   }
 
   const bulk: ListBulk<OfferRow> = {

@@ -6,6 +6,7 @@ import { useListAddress } from '@causeway/features/parts/list-address.ts'
 import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { ProductTabs } from '../../features/product-tabs.tsx'
 
 export const Route = createFileRoute('/_authed/import')({
   ...importSearch.routeOptions,
@@ -22,6 +23,8 @@ function ImportRoute() {
       {...useSearchBinding(importSearch)}
       merchantId={useSelectedMerchantId()}
       productsHref={useListAddress('/products')}
+      invalidHref="/products/invalid"
+      tabs={<ProductTabs current="import" />}
     />
   )
 }

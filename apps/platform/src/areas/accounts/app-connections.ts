@@ -10,6 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { foreign, invalid, notFound } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
 import { isAdmin, requireApp, requireMerchant } from './access.ts'
+import { isMeantBy } from './ids-to-choose-from.ts'
 import { loadConfiguration, shownConfiguration, shownLogo } from './app-configuration.ts'
 import { appName } from './names.ts'
 
@@ -60,7 +61,7 @@ export function connectionById(db: Db, id: number): Promise<Wire<AppConnection>>
 /** Who is connected to an app or a merchant in this stage, the newest first. */
 export async function listConnections(
   context: Context,
-  { status = 'CONNECTED', appId, merchantId, ...paging }: ConnectionsQuery,
+  { status = 'CONNECTED', appId, merchantId, query = '', ...paging }: ConnectionsQuery,
 ): Promise<ReadyJson<WirePage<Wire<AppConnection>>>> {
   const scope = await appOrMerchantScope(context, { appId, merchantId }, 'merchants.read')
   return listPage({
@@ -68,7 +69,12 @@ export async function listConnections(
     table: 'connections',
     columns,
     scope,
-    filters: [sql<SqlBool>`connections.status = ${status}`],
+    filters: [
+      sql<SqlBool>`connections.status = ${status}`,
+      ...(query === ''
+        ? []
+        : [sql<SqlBool>`connections.merchant_id in (select id from merchants where ${isMeantBy(query)})`]),
+    ],
     sorts: { id: { by: 'id', type: 'bigint' } },
     sortBy: 'id',
     direction: 'desc',

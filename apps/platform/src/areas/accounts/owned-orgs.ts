@@ -86,6 +86,16 @@ export async function deletionOf(db: Db | Tx, userId: number): Promise<Wire<Acco
   }
 }
 
+/** What is there of a merchant who sells nothing. */
+const MERCHANT_TABLES = [
+  'feed_keys',
+  'store_connections',
+  'connections',
+  'commission_rate_changes',
+  'invalid_products',
+  'publishing_runs',
+] as const
+
 /** Removes organisations in which nothing is in use, with their apps and stores in both stages. */
 export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<void> {
   if (orgIds.length === 0) return
@@ -98,13 +108,14 @@ export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<voi
     if (apps.length > 0) {
       await inStage.deleteFrom('app_credentials').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_configurations').where('app_id', 'in', apps).execute()
+      await inStage.deleteFrom('beam_destinations').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('webhooks').where('app_id', 'in', apps).execute()
       for (const table of ['connections', 'commission_rate_changes', 'app_offers'] as const)
         await inStage.deleteFrom(table).where('app_id', 'in', apps).execute()
     }
     if (merchants.length > 0) {
       await inStage.deleteFrom('stores').where('merchant_id', 'in', merchants).execute()
-      for (const table of ['feed_keys', 'connections', 'commission_rate_changes'] as const)
+      for (const table of MERCHANT_TABLES)
         await inStage.deleteFrom(table).where('merchant_id', 'in', merchants).execute()
     }
   }

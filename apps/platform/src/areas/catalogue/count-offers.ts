@@ -22,6 +22,15 @@ export function countAppOffers(appId: number, filters: Filters): { total?: RawBu
   return { total: totalOf(merchants, { ...filters, publishingStatus: 'PUBLISHED' }) }
 }
 
+/** A query for how many skus a merchant has on sale. */
+export const skusOfMerchant = (merchantId: number) =>
+  sql<number>`select coalesce(sum(skus), 0) from offer_counts where merchant_id = ${merchantId}`
+
+/** A query for how many skus an app sees. */
+export const skusOfApp = (appId: number, merchantId?: number) =>
+  sql<number>`select coalesce(sum(skus), 0) from offer_counts
+    where publishing_status = 'PUBLISHED' and merchant_id in (${connectedMerchants(appId, merchantId)})`
+
 /** A query for how many offers a merchant has, whatever their status. */
 export const offersOfMerchant = (merchantId: RawBuilder<unknown>) =>
   sql`select sum(n) as offers from offer_counts where merchant_id = ${merchantId}`

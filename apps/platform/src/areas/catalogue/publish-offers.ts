@@ -1,23 +1,37 @@
 import type { OffersChanged, PublishingChange } from '@causeway/api-contract/offers.schemas.ts'
-import { PublishingStatus } from '@causeway/domain-types/offer.ts'
+import type { PublishingStatus } from '@causeway/domain-types/offer.ts'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
-import { defineJob } from '../../jobs/jobs.ts'
 import { isAdmin, requireMerchant } from '../accounts/access.ts'
 import { audit } from '../accounts/audit.ts'
 import { ownerOrgId } from '../accounts/owner-org.ts'
+import { noteOfferChanges } from './offer-changes.ts'
 import { seenByApps, tellOfOffers } from './tell-of-offers.ts'
 
 const idsIn = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
+const opposite = (to: PublishingStatus): PublishingStatus =>
+  to === 'PUBLISHED' ? 'NOT_PUBLISHED' : 'PUBLISHED'
+
 const NOT_ON_SALE = 'The store does not sell it now: make it active there first.'
 const MISSING = 'Offer does not exist.'
 
+/** Whose offers become what, by whom and when. */
+interface Publishing {
+  merchantId: number
+  to: PublishingStatus
+  actorUserId: number | null
+  now: Date
+}
+
 /** Of a merchant's offers those that can become so; each that is so already counts as done. */
-async function publish(tx: Tx, merchantId: number, ids: readonly number[], to: PublishingStatus, now: Date) {
+export async function publish(
+  tx: Tx,
+  { merchantId, to, actorUserId, now }: Publishing,
+  ids: readonly number[],
+) {
   const locked = await tx
     .selectFrom('offers')
     .select(['id', 'status', 'publishing_status'])
@@ -36,6 +50,15 @@ async function publish(tx: Tx, merchantId: number, ids: readonly number[], to: P
       .set({ publishing_status: to, date_last_modified: now.toISOString() })
       .where('id', '=', idsIn(changing))
       .execute()
+    await noteOfferChanges(
+      tx,
+      { actorUserId, now },
+      changing.map((offerId) => ({
+        offerId,
+        merchantId,
+        changes: { publishing_status: { from: opposite(to), to } },
+      })),
+    )
     // Whoever sees an offer no longer is told so, and whoever sees it anew gets it as a new one.
     const isShown = to === 'PUBLISHED'
     const seen = isShown ? await seenByApps(tx, merchantId, changing) : seenBefore
@@ -82,7 +105,11 @@ export async function setPublishing(context: Context, change: PublishingChange):
   }
   await db.transaction().execute(async (tx) => {
     for (const [merchantId, ids] of offersOf) {
-      const done = await publish(tx, merchantId, ids, to, now())
+      const done = await publish(
+        tx,
+        { merchantId, to, actorUserId: caller.user?.id ?? null, now: now() },
+        ids,
+      )
       answer.ids.push(...done.ids)
       answer.failures.push(...done.failures)
       if (done.changed === 0) continue
@@ -95,70 +122,4 @@ export async function setPublishing(context: Context, change: PublishingChange):
     }
   })
   return answer
-}
-
-const BATCH = 500
-
-async function publishSome(db: Db, merchantId: number, after: number, to: PublishingStatus, now: Date) {
-  return db.transaction().execute(async (tx) => {
-    const next = await tx
-      .selectFrom('offers')
-      .select('id')
-      .where('merchant_id', '=', merchantId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute()
-    const ids = next.map(({ id }) => id)
-    if (ids.length > 0) await publish(tx, merchantId, ids, to, now)
-    return ids.at(-1) ?? null
-  })
-}
-
-/** One after the other: to publish all and to hide all at the same time would leave some of both. */
-function inTurn(db: Db, merchantId: number, run: (db: Db) => Promise<void>): Promise<void> {
-  const lock = sql`hashtextextended(current_schema || ' publishes all of ' || ${merchantId}::bigint, 0)`
-  return db.connection().execute(async (own) => {
-    await sql`select pg_advisory_lock(${lock})`.execute(own)
-    try {
-      await run(own)
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(own)
-    }
-  })
-}
-
-/** Goes through a merchant's whole catalogue, a part at a time; what is so already costs nothing when it is run again. */
-export const publishAllJob = defineJob(
-  'publish_offers',
-  z.object({ merchantId: z.int(), to: PublishingStatus }),
-  ({ merchantId, to }, { db, now, signal }) =>
-    inTurn(db, merchantId, async (own) => {
-      let after: number | null = 0
-      while (after !== null) {
-        signal.throwIfAborted()
-        after = await publishSome(own, merchantId, after, to, now())
-      }
-    }),
-)
-
-/** Shows all of a merchant's offers to its apps, or none of them, from soon on. */
-export async function setPublishingOfAll(
-  context: Context,
-  { id, status }: { id: number; status: string },
-): Promise<{ done: true }> {
-  const { db, caller, jobs } = context
-  const to = z.safeParse(PublishingStatus, status)
-  if (!to.success) throw notFound('Publishing status')
-  await requireMerchant(context, id, 'offers.manage')
-  await db.transaction().execute(async (tx) => {
-    await jobs.add(tx, publishAllJob, { merchantId: id, to: to.data }, { key: String(id) })
-    await audit(tx, context, {
-      action: to.data === 'PUBLISHED' ? 'offer.publish' : 'offer.unpublish',
-      orgId: await ownerOrgId(tx, caller, { merchantId: id }),
-      target: `merchant ${id}`,
-      change: { offers: { from: null, to: 'all' } },
-    })
-  })
-  return { done: true }
 }

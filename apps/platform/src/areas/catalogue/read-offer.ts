@@ -2,9 +2,10 @@ import type { Wire } from '@causeway/domain-types/case.ts'
 import type { Offer, Sku, SubscriptionStatus } from '@causeway/domain-types/offer.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Caller, Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { isAdmin, requireApp, requireMerchant } from '../accounts/access.ts'
+import { readOfferChanges } from './offer-changes.ts'
 
 /** As whom an offer is asked for: through an app, or by its merchant. */
 interface OfferScope {
@@ -20,14 +21,19 @@ export async function readOffer(context: Context, offerId: number, scope: OfferS
   if (subscription === undefined) throw notFound('Offer')
   const offer = await offerDetail(context.db, offerId)
   if (!offer) throw notFound('Offer')
-  return { ...offer, subscription_status: subscription }
+  // An app's subscription is told to its own people; to the merchant, nobody's.
+  const changes = await readOfferChanges(context.db, offerId, appsSeeing(context.caller, subscription, scope))
+  return { ...offer, subscription_status: subscription, changes }
 }
+
+const appsSeeing = (caller: Caller, subscription: SubscriptionStatus | null, { appId }: OfferScope) =>
+  subscription === null ? null : appId === undefined ? caller.appIds : [appId]
 
 /** An offer as all see it alike. */
 export async function offerDetail(
   db: Db,
   offerId: number,
-): Promise<Omit<Wire<Offer>, 'subscription_status'> | undefined> {
+): Promise<Omit<Wire<Offer>, 'subscription_status' | 'changes'> | undefined> {
   const offer = await db
     .selectFrom('offers')
     .where('id', '=', offerId)
@@ -53,6 +59,7 @@ export async function offerDetail(
       'media',
       'date_created',
       'date_last_modified',
+      sql<boolean>`store_connection_id is not null`.as('from_store'),
     ])
     .executeTakeFirst()
   return offer && { ...offer, skus: await skusOnSale(db, offerId) }

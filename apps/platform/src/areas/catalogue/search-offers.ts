@@ -3,18 +3,18 @@ import type { OfferSearch } from '@causeway/api-contract/offers.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { OfferRow, OfferSortKey } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type Finding, listPage, type WirePage } from '../../db/list.ts'
-import type { Sort } from '../../db/list-statement.ts'
-import { findingText, searchConditions } from '../../db/search.ts'
+import type { Along, Sort } from '../../db/list-statement.ts'
+import { findingText, searchConditions, SOUGHT_AT_MOST } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
 import { requireApp, requireMerchant } from '../accounts/access.ts'
 import { countAppOffers, countMerchantOffers } from './count-offers.ts'
 
-const sorts: Record<OfferSortKey, Sort> = {
+export const offerSorts: Record<OfferSortKey, Sort> = {
   id: { by: 'id', type: 'bigint' },
   name: { by: 'name_sort', type: 'text' },
   vendor: { by: 'vendor_sort', type: 'text' },
@@ -24,9 +24,10 @@ const sorts: Record<OfferSortKey, Sort> = {
 }
 
 // The seller of a merchant's own offers is always the same, which leaves the tie-break alone.
-const merchantSorts: Record<OfferSortKey, Sort> = { ...sorts, seller: sorts.id }
+const merchantSorts: Record<OfferSortKey, Sort> = { ...offerSorts, seller: offerSorts.id }
 
-const columns = [
+/** What every row of an offers list shows. */
+export const offerColumns = [
   'id',
   'merchant_id',
   'external_id',
@@ -44,15 +45,59 @@ const columns = [
   'date_last_modified',
 ] as const
 
-function sorting({ sortBy = 'id', sortDirection }: OfferSearch) {
+export function offerSorting({ sortBy = 'id', sortDirection }: OfferSearch) {
   return { sortBy, direction: sortDirection ?? OFFER_SORT_DEFAULTS[sortBy] }
 }
 
-function findingOf(column: string, search: OfferSearch): Finding {
+const isPriced = ({ currency, minPrice, maxPrice }: OfferSearch) =>
+  currency !== undefined || minPrice !== undefined || maxPrice !== undefined
+
+/** The lowest price of an offer lies between these; the price that the list shows first and sorts by. */
+function priceFilters(
+  table: 'offers' | 'channel_offers' | 'beamable_offers', { currency, minPrice, maxPrice }: OfferSearch) {
+  const price = sql.ref(`${table}.min_price`)
+  return [
+    ...(currency === undefined ? [] : [sql<boolean>`${sql.ref(`${table}.currency`)} = ${currency}`]),
+    ...(minPrice === undefined ? [] : [sql<boolean>`${price} >= ${minPrice}`]),
+    ...(maxPrice === undefined ? [] : [sql<boolean>`${price} <= ${maxPrice}`]),
+  ]
+}
+
+/** Where the list goes by price, what lies between two prices is one range of it. */
+function alongPrices({ appId, currency, minPrice, maxPrice, sortBy }: OfferSearch): { along?: Along } {
+  if (sortBy !== 'minPrice') return {}
+  return {
+    along: {
+      // Only an app's prices are in several currencies.
+      ...(appId !== undefined && currency !== undefined ? { within: { currency } } : {}),
+      from: minPrice === undefined ? null : sql`${minPrice}::bigint`,
+      until: maxPrice === undefined ? null : sql`${maxPrice}::bigint + 1`,
+    },
+  }
+}
+
+export function offerFinding(column: string, search: OfferSearch): Finding {
   if (search.query) return findingText(column, search.query, search.matchMode)
+  if (isPriced(search)) return { by: 'text', atMost: SOUGHT_AT_MOST, ...alongPrices(search) }
   const { appId, merchantId, status, publishingStatus, subscriptionStatus } = search
   const isFiltered = status?.length || publishingStatus || subscriptionStatus || (appId && merchantId)
   return isFiltered ? { by: 'filter' } : { by: 'scope' }
+}
+
+/** What is asked of the offers that an app sees. */
+export function appOfferFilters(
+  search: Omit<OfferSearch, 'appId'>,
+  table: 'channel_offers' | 'beamable_offers',
+): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'channel_offers'>()
+  return [
+    ...(search.merchantId ? [eb('merchant_id', '=', search.merchantId)] : []),
+    ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
+    ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
+    ...(search.subscriptionStatus ? [eb('subscription_status', '=', search.subscriptionStatus)] : []),
+    ...priceFilters(table, search),
+    ...searchConditions('search_text', search.query, search.matchMode),
+  ]
 }
 
 /** Published offers of the merchants that an app is connected to. */
@@ -62,23 +107,16 @@ async function searchAppOffers(
   search: OfferSearch,
   paging: PageQuery,
 ): Promise<ReadyJson<WirePage<Wire<OfferRow>>>> {
-  const eb = expressionBuilder<Database, 'channel_offers'>()
   return listPage({
     db,
     table: 'channel_offers',
-    columns: [...columns, 'subscription_status'],
+    columns: [...offerColumns, 'subscription_status'],
     scope: { app_id: appId },
     where: [sql.ref<boolean>('visible')],
-    filters: [
-      ...(search.merchantId ? [eb('merchant_id', '=', search.merchantId)] : []),
-      ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
-      ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
-      ...(search.subscriptionStatus ? [eb('subscription_status', '=', search.subscriptionStatus)] : []),
-      ...searchConditions('search_text', search.query, search.matchMode),
-    ],
-    finding: findingOf('channel_offers.search_text', search),
-    sorts,
-    ...sorting(search),
+    filters: appOfferFilters(search, 'channel_offers'),
+    finding: offerFinding('channel_offers.search_text', search),
+    sorts: offerSorts,
+    ...offerSorting(search),
     paging,
     ...countAppOffers(appId, search),
   })
@@ -97,16 +135,17 @@ async function searchMerchantOffers(
   return listPage({
     db,
     table: 'offers',
-    columns: [...columns, sql<null>`null::text`.as('subscription_status')],
+    columns: [...offerColumns, sql<null>`null::text`.as('subscription_status')],
     scope: { merchant_id: merchantId },
     filters: [
       ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
       ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
+      ...priceFilters('offers', search),
       ...searchConditions('search_text', search.query, search.matchMode),
     ],
-    finding: findingOf('offers.search_text', search),
+    finding: offerFinding('offers.search_text', search),
     sorts: merchantSorts,
-    ...sorting(search),
+    ...offerSorting(search),
     paging,
     total: countMerchantOffers(merchantId, search),
   })

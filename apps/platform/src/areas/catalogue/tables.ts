@@ -1,5 +1,7 @@
+import type { IntendedBeamStatus } from '@causeway/domain-types/beam.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ImportFormat, ImportRunStatus, ImportSource } from '@causeway/domain-types/import-run.ts'
+import type { InvalidProductStatus, ProductIssue } from '@causeway/domain-types/invalid-product.ts'
 import type {
   OfferMedia,
   OfferStatus,
@@ -33,6 +35,8 @@ interface OffersTable {
   image_url: string | null
   media: JSONColumnType<Wire<OfferMedia>[]>
   content_hash: string
+  /** Null for what came by a file. */
+  store_connection_id: Generated<number | null>
   date_created: string
   date_last_modified: string
   name_sort: GeneratedAlways<string>
@@ -62,6 +66,10 @@ interface SkusTable {
   date_created: string
   date_last_modified: string
   date_removed: Generated<string | null>
+  /** Written by a trigger. */
+  offer_name: GeneratedAlways<string>
+  name_sort: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
 }
 
 type ReadOnly<Type> = ColumnType<Type, never, never>
@@ -77,20 +85,26 @@ interface AppOffersTable {
   status: ReadOnly<OfferStatus>
   external_id: ReadOnly<string>
   min_price: ReadOnly<number>
+  currency: ReadOnly<string>
   name_sort: ReadOnly<string>
   vendor_sort: ReadOnly<string>
   seller_sort: ReadOnly<string>
   search_text: ReadOnly<string>
   visible: ReadOnly<boolean>
+  pushed_to_beam: ColumnType<boolean, never, boolean>
+  intended_beam_status: ColumnType<IntendedBeamStatus | null, never, IntendedBeamStatus | null>
+  beam_error: ColumnType<string | null, never, string | null>
 }
 
 /** The view of app_offers with what a row of an offers list shows beside. */
-interface ChannelOffersView extends AppOffersTable {
+export interface ChannelOffersView extends Omit<
+  AppOffersTable,
+  'pushed_to_beam' | 'intended_beam_status' | 'beam_error'
+> {
   name: ReadOnly<string>
   vendor: ReadOnly<string | null>
   seller: ReadOnly<string>
   max_price: ReadOnly<number>
-  currency: ReadOnly<string>
   sku_count: ReadOnly<number>
   qty_available: ReadOnly<number>
   image_url: ReadOnly<string | null>
@@ -103,6 +117,7 @@ interface OfferCountsTable {
   status: ReadOnly<OfferStatus>
   publishing_status: ReadOnly<PublishingStatus>
   n: ReadOnly<number>
+  skus: ReadOnly<number>
 }
 
 interface ImportRunsTable {
@@ -127,6 +142,11 @@ interface ImportRunsTable {
   source: Generated<ImportSource>
   format: Generated<ImportFormat>
   feed_key_id: Generated<number | null>
+  store_connection_id: Generated<number | null>
+  /** Null where the whole store is read. */
+  store_since: Generated<string | null>
+  /** As JSON, where reading goes on; null at the beginning. */
+  store_cursor: Generated<string | null>
   faults: Generated<number>
   date_created: string
   date_finished: string | null
@@ -156,7 +176,59 @@ interface ImportRejectionsTable {
   reason: string
 }
 
+interface InvalidProductsTable {
+  id: GeneratedAlways<number>
+  merchant_id: number
+  external_id: string
+  name: string
+  thumbnail_url: string | null
+  issues: JSONColumnType<ProductIssue[]>
+  issue_count: number
+  import_run_id: number
+  status: Generated<InvalidProductStatus>
+  date_created: string
+  date_last_modified: string
+  name_sort: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
+}
+
+interface PublishingRunsTable {
+  merchant_id: number
+  to_status: PublishingStatus
+  total: number
+  done: Generated<number>
+  failed: Generated<number>
+  /** The last offer that was looked at. */
+  after_id: Generated<number>
+  actor_user_id: number | null
+  date_created: string
+  date_finished: string | null
+}
+
+/** What an offer change holds of each thing that changed. */
+export type ChangedParts = Partial<
+  Record<
+    'publishing_status' | 'subscription_status' | 'status' | 'min_price' | 'max_price',
+    { from: string | number; to: string | number }
+  >
+> & { details?: true }
+
+interface OfferChangesTable {
+  id: GeneratedAlways<number>
+  offer_id: number
+  merchant_id: number
+  /** Whose subscription changed; null for what everybody sees who sees the offer. */
+  app_id: number | null
+  import_run_id: number | null
+  actor_user_id: number | null
+  changes: JSONColumnType<ChangedParts>
+  date_created: string
+}
+
 export interface CatalogueTables {
+  invalid_products: InvalidProductsTable
+  publishing_runs: PublishingRunsTable
+  offer_changes: OfferChangesTable
   offers: OffersTable
   skus: SkusTable
   app_offers: AppOffersTable

@@ -7,6 +7,7 @@ import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { hrefForOffer } from '../../../features/hrefs.ts'
+import { OfferTabs } from '../../../features/offer-tabs.tsx'
 
 export const Route = createFileRoute('/_authed/offers/')({
   ...offerListSearch.routeOptions,
@@ -24,6 +25,7 @@ function OffersRoute() {
       scope={{ appId: useSelectedAppId() }}
       noun={{ one: 'offer', many: 'offers' }}
       hrefForOffer={hrefForOffer}
+      tabs={<OfferTabs current="offers" />}
       empty={
         <EmptyState title="No offers yet">
           Offers appear here when a merchant connects to your app and publishes products.

@@ -2,12 +2,14 @@ import { selectedMerchantId } from '@causeway/app-shell/selection/scope.ts'
 import { useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
 import { offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
 import { OfferListScreen } from '@causeway/features/catalogue/offer-list-screen.tsx'
+import { PublishingProgress } from '@causeway/features/catalogue/publishing-progress.tsx'
+import { CatalogueSize, WholeCatalogueMenu } from '@causeway/features/catalogue/whole-catalogue.tsx'
 import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { createFileRoute } from '@tanstack/react-router'
-import { hrefForOffer } from '../../../features/hrefs.ts'
+import { ProductTabs } from '../../../features/product-tabs.tsx'
 
 export const Route = createFileRoute('/_authed/products/')({
   ...offerListSearch.routeOptions,
@@ -18,14 +20,25 @@ export const Route = createFileRoute('/_authed/products/')({
   staticData: { title: 'Products' },
 })
 
+const hrefForOffer = ({ id }: { id: number }) => `/products/${id}`
+
 function ProductsRoute() {
+  const merchantId = useSelectedMerchantId()
   return (
     <OfferListScreen
       {...useSearchBinding(offerListSearch)}
-      scope={{ merchantId: useSelectedMerchantId() }}
+      scope={{ merchantId }}
       noun={{ one: 'product', many: 'products' }}
       hrefForOffer={hrefForOffer}
-      actions={<LinkButton href="/import">Import products</LinkButton>}
+      tabs={<ProductTabs current="products" />}
+      description={<CatalogueSize merchantId={merchantId} />}
+      notice={<PublishingProgress merchantId={merchantId} />}
+      actions={
+        <>
+          <WholeCatalogueMenu merchantId={merchantId} />
+          <LinkButton href="/import">Import products</LinkButton>
+        </>
+      }
       empty={
         <EmptyState
           title="No products yet"

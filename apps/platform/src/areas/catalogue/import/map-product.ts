@@ -3,7 +3,7 @@ import { MAX_ROWS_PER_PRODUCT, type ProductRows } from './group-products.ts'
 import { isVariantRow, readOptionNames, readOptions, readVariant } from './map-variant.ts'
 import type { MappedProduct, MappedVariant } from './mapped-product.ts'
 import type { ProductColumns } from './product-columns.ts'
-import { cut, type Rejection, RowReading } from './row-reading.ts'
+import { cut, MAX_TEXT, type Rejection, RowReading } from './row-reading.ts'
 import { sanitiseDescription } from './sanitise-description.ts'
 
 const MAX_DESCRIPTION = 65_000
@@ -39,7 +39,11 @@ export function mapProduct(group: ProductRows, columns: ProductColumns, currency
     return {
       product: null,
       refusedVariants: [],
-      rejections: faults.map((fault) => ({ line: first.line, handle: null, ...fault })),
+      rejections: faults.map((fault) => ({
+        line: first.line,
+        handle: cut(group.handle, MAX_TEXT) || null,
+        ...fault,
+      })),
     }
   }
   if (group.isSurplus) {

@@ -40,5 +40,7 @@ export interface MappedProduct {
 export interface CatalogueOwner {
   merchantId: number
   seller: string
+  /** The import that brings the products in. */
+  importRunId?: number
   now: Date
 }

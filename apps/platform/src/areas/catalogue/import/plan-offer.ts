@@ -1,3 +1,4 @@
+import type { OfferStatus, PublishingStatus } from '@causeway/domain-types/offer.ts'
 import { contentHash } from './content-hash.ts'
 import type { MappedProduct, MappedVariant } from './mapped-product.ts'
 
@@ -15,6 +16,10 @@ export interface CurrentSku {
 export interface CurrentOffer {
   id: number
   content_hash: string
+  status: OfferStatus
+  publishing_status: PublishingStatus
+  min_price: number
+  max_price: number
   skus: readonly CurrentSku[]
 }
 

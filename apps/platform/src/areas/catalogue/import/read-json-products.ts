@@ -1,4 +1,5 @@
 import { FeedProduct } from '@causeway/domain-types/feed-product.ts'
+import * as z from 'zod/mini'
 import { ApiFailure } from '../../../http/errors.ts'
 import { parseBody } from '../../../http/read-input.ts'
 import type { CsvRow } from './csv-reader.ts'
@@ -39,6 +40,12 @@ const labels = {
 } as const satisfies Partial<Record<ProductColumn, string>>
 
 type Cells = Partial<Record<keyof typeof labels, string | number | boolean | null | undefined>>
+
+const Named = z.object({ handle: z.optional(z.unknown()), title: z.optional(z.unknown()) })
+
+// What is wrong with the line may be that it holds what no text of the database can.
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim() : ''
 
 const columnNames = Object.keys(labels) as (keyof typeof labels)[]
 
@@ -116,13 +123,43 @@ function faultsOf(error: unknown): Fault[] {
   }))
 }
 
+interface Names {
+  handle?: string
+  title?: string
+}
+
+const alone = { isSurplus: false, fileRows: 1 }
+
+/** A product as if it had come on this line. */
+export const productRows = (line: number, product: FeedProduct): ProductRows => ({
+  ...alone,
+  handle: product.handle,
+  rows: rowsOf(line, product),
+})
+
+/** Something on this line that cannot be a product. */
+export const faultyRows = (line: number, named: Names, faults: readonly Fault[]): ProductRows => ({
+  ...alone,
+  handle: named.handle ?? '',
+  rows: [rowOf(line, 0, named)],
+  faults,
+})
+
 function readProduct({ line, text }: TextLine): ProductRows {
-  const alone = { isSurplus: false, fileRows: 1 }
   try {
-    const product = parseBody(FeedProduct, text, undefined) as FeedProduct
-    return { ...alone, handle: product.handle, rows: rowsOf(line, product) }
+    return productRows(line, parseBody(FeedProduct, text, undefined) as FeedProduct)
   } catch (error) {
-    return { ...alone, handle: '', rows: [rowOf(line, 0, {})], faults: faultsOf(error) }
+    return faultyRows(line, namesOf(text), faultsOf(error))
+  }
+}
+
+/** Whose line it is, as far as that can be told of one that is not as it should be. */
+function namesOf(text: string): Names {
+  try {
+    const named = z.safeParse(Named, JSON.parse(text))
+    return named.success ? { handle: textOf(named.data.handle), title: textOf(named.data.title) } : {}
+  } catch {
+    return {}
   }
 }
 

@@ -11,7 +11,7 @@ export interface Rejection {
 }
 
 /** Longest text of a cell that names something; what sorts and indexes must stay short. */
-const MAX_TEXT = 255
+export const MAX_TEXT = 255
 const MAX_URL = 2_048
 const MAX_QUANTITY = 10_000_000
 /** In minor units; a thousand pieces of it are still an exact number. */

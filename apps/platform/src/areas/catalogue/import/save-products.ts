@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { Mapping } from './map-product.ts'
 import { type CurrentOffer, type CurrentSku, type OfferPlan, planOffer } from './plan-offer.ts'
+import { noteOfferChanges } from '../offer-changes.ts'
+import { importedChanges } from './imported-changes.ts'
 import { insertOffers, updateOffers } from './write-offers.ts'
 import { insertSkus, removeSkus, updateSkus } from './write-skus.ts'
 
@@ -35,7 +37,8 @@ export async function saveProducts(
   )
 
   const addedIds = await insertOffers(tx, owner, added)
-  await updateOffers(tx, owner, changed)
+  const written = await updateOffers(tx, owner, changed)
+  await noteOfferChanges(tx, owner, importedChanges(owner.merchantId, [...current.values()], written))
   await insertSkus(tx, owner, [
     ...added.flatMap((plan) => plan.newSkus.map((sku) => ({ ...sku, offerId: offerIdOf(addedIds, plan) }))),
     ...changed.flatMap((plan) => plan.newSkus.map((sku) => ({ ...sku, offerId: plan.offerId }))),
@@ -93,7 +96,7 @@ async function lockOffers(
     .where('merchant_id', '=', merchantId)
     .where('external_id', '=', isOne)
     .orderBy('id')
-    .select(['id', 'external_id', 'content_hash'])
+    .select(['id', 'external_id', 'content_hash', 'status', 'publishing_status', 'min_price', 'max_price'])
     .forUpdate()
     .execute()
   const offerOf = new Map(offers.map((offer) => [offer.id, { ...offer, skus: [] as CurrentSku[] }]))

@@ -1,7 +1,7 @@
 import type { OfferStatus, PublishingStatus } from '@causeway/domain-types/offer.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import type { OfferPlan } from './plan-offer.ts'
+import type { CurrentOffer, OfferPlan } from './plan-offer.ts'
 import { columnList, recordset, type RecordOf } from './recordset.ts'
 import type { CatalogueOwner } from './mapped-product.ts'
 
@@ -71,6 +71,9 @@ export async function insertOffers(
   return new Map(rows.map((row) => [row.external_id, row.id]))
 }
 
+/** An offer as it stands after a change. */
+export type WrittenOffer = Omit<CurrentOffer, 'skus'>
+
 /**
  * Changes offers to what the file says. Two things are not the file's to decide: whether the platform has disabled
  * an offer, and whether the merchant publishes it, unless the store itself changed its mind about that.
@@ -79,11 +82,11 @@ export async function updateOffers(
   tx: Tx,
   { seller, now }: CatalogueOwner,
   plans: readonly (OfferPlan & { offerId: number })[],
-): Promise<void> {
-  if (plans.length === 0) return
+): Promise<WrittenOffer[]> {
+  if (plans.length === 0) return []
   const { status, publishing_status, ...fromFile } = columns
   const rows = plans.map((plan) => ({ id: plan.offerId, ...toRecord(plan, seller) }))
-  await sql`
+  const { rows: written } = await sql<WrittenOffer>`
     update offers set
       ${columnList(fromFile, '$ = r.$')},
       publishing_status = case
@@ -97,5 +100,8 @@ export async function updateOffers(
       end,
       date_last_modified = ${now.toISOString()}
     from ${recordset({ id: 'bigint', ...fromFile, status, publishing_status }, rows)}
-    where offers.id = r.id`.execute(tx)
+    where offers.id = r.id
+    returning offers.id, offers.status, offers.publishing_status, offers.min_price, offers.max_price,
+      offers.content_hash`.execute(tx)
+  return written
 }

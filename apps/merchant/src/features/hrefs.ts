@@ -1,1 +1,0 @@
-export const hrefForOffer = ({ id }: { id: number }): string => `/products/${id}`

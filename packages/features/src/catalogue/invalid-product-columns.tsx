@@ -1,0 +1,99 @@
+import type { InvalidProduct, ProductIssue } from '@causeway/domain-types/invalid-product.ts'
+import type { Column } from '@causeway/ui/data-table.tsx'
+import { DateText } from '@causeway/ui/date-text.tsx'
+import { TextLink } from '@causeway/ui/text-link.tsx'
+import { chakra } from '@chakra-ui/react'
+import { formatCount } from '../parts/count-text.ts'
+import { PictureName } from './picture-name.tsx'
+
+const SHOWN = 3
+
+// A reason is read whole: it says what to write instead.
+const Issues = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    py: '2',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '& b': { fontWeight: 'medium' },
+    '& small': { color: 'fg.muted', fontSize: 'xs' },
+  },
+})
+
+const keyOf = ({ line, field, reason }: ProductIssue) => `${line} ${field} ${reason}`
+
+function IssueList({ issues, issueCount }: Pick<InvalidProduct, 'issues' | 'issueCount'>) {
+  const shown = issues.slice(0, SHOWN)
+  return (
+    <Issues>
+      {shown.map((issue) => (
+        <li key={keyOf(issue)}>
+          {issue.field && <b>{issue.field}: </b>}
+          {issue.reason} <small>Line {issue.line}</small>
+        </li>
+      ))}
+      {issueCount > shown.length && (
+        <li>
+          <small>and {formatCount(issueCount - shown.length)} more in the import</small>
+        </li>
+      )}
+    </Issues>
+  )
+}
+
+interface Links {
+  timeZone: string
+  hrefForOffer: (offerId: number) => string
+  hrefForRun: (importRunId: number) => string
+}
+
+/** Each product with all that is wrong with it; its name leads to what the catalogue has of it. */
+export const invalidProductColumns = (links: Links): readonly Column<InvalidProduct>[] => [
+  {
+    key: 'name',
+    header: 'Product',
+    sortKey: 'name',
+    width: 220,
+    mobile: 'primary',
+    cell: ({ name, thumbnailUrl, offerId }) => (
+      <PictureName
+        url={thumbnailUrl}
+        name={offerId === null ? name : <TextLink href={links.hrefForOffer(offerId)}>{name}</TextLink>}
+      />
+    ),
+  },
+  {
+    key: 'externalId',
+    header: 'External id',
+    sortKey: 'externalId',
+    width: 140,
+    hideBelow: 'lg',
+    cell: ({ externalId }) => externalId,
+  },
+  {
+    key: 'issues',
+    header: 'What to mend',
+    mobile: 'secondary',
+    cell: (product) => <IssueList {...product} />,
+  },
+  {
+    key: 'listed',
+    header: 'In the catalogue',
+    width: 132,
+    hideBelow: 'md',
+    cell: ({ offerId }) => (offerId === null ? 'No' : 'Without these'),
+  },
+  {
+    key: 'dateLastModified',
+    header: 'Refused',
+    sortKey: 'dateLastModified',
+    width: 164,
+    hideBelow: 'sm',
+    cell: ({ dateLastModified, importRunId }) => (
+      <TextLink href={links.hrefForRun(importRunId)} aria-label={`Import #${importRunId}`}>
+        <DateText value={dateLastModified} timeZone={links.timeZone} format="date-time" />
+      </TextLink>
+    ),
+  },
+]
