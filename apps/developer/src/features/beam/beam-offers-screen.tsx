@@ -3,7 +3,7 @@ import { useMissingPermission } from '@causeway/app-shell/session/missing-permis
 import { useApi, useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
 import type { BeamDestination, IntendedBeamStatus } from '@causeway/domain-types/beam.ts'
 import { type ListBinding, ListScreen } from '@causeway/features/parts/list-screen.tsx'
-import { matchModeLabels } from '@causeway/features/catalogue/offer-list.ts'
+import { matchModeLabels } from '@causeway/features/parts/match-modes.ts'
 import { countOf } from '@causeway/ui/bulk-run.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'

@@ -4,7 +4,7 @@ import { listSearch, manyOf, oneOf, type SearchOf, toPageQuery, toSort } from '@
 import type { MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
 import type { OfferStatus } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { matchModeLabels } from '@causeway/features/catalogue/offer-list.ts'
+import { matchModeLabels } from '@causeway/features/parts/match-modes.ts'
 import { offerStatusTones } from '@causeway/features/catalogue/offer-status-tones.ts'
 
 /** How offers are narrowed by their beams. */
