@@ -9,14 +9,18 @@ import { Button } from '@causeway/ui/button.tsx'
 import { CopyableId } from '@causeway/ui/copyable-id.tsx'
 import { DefinitionList } from '@causeway/ui/definition-list.tsx'
 import { DetailPage } from '@causeway/ui/detail-page.tsx'
+import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CreateSecretDialog } from './create-secret-dialog.tsx'
 import { credentialList, isGood } from './credential-list.ts'
 import { curlLine } from './curl-line.ts'
 import { RevokeSecretDialog } from './revoke-secret-dialog.tsx'
 import { SecretTable } from './secret-table.tsx'
+
+const CreateSecretDialog = lazyDialog(
+  async () => (await import('./create-secret-dialog.tsx')).CreateSecretDialog,
+)
 
 /** What an app's own server needs to call the API, in the stage of the page. */
 export function CredentialsScreen() {
@@ -55,6 +59,7 @@ export function CredentialsScreen() {
           <Button
             variant="solid"
             disabledReason={forbidden ?? (secrets.isPending && 'Wait until the secrets are loaded.')}
+            onPointerEnter={() => void CreateSecretDialog.preload()}
             onClick={() => setIsCreating(true)}
           >
             {good.length === 0 ? 'Create secret' : 'Replace secret'}
