@@ -28,6 +28,7 @@ import { storeRoutes } from './areas/stores/handlers.ts'
 import { EVERY_CHECK } from './areas/stores/read-store.ts'
 import { storeGateway } from './areas/stores/store-gateway.ts'
 import { storeJobs } from './areas/stores/store-jobs.ts'
+import { canCallBack } from './outbound/can-call-back.ts'
 import { createCaller } from './outbound/caller.ts'
 import { checkedFetch } from './outbound/checked-fetch.ts'
 import { type EndpointWorld, endpointRules } from './outbound/endpoint-address.ts'
@@ -151,7 +152,10 @@ export function createPlatform(config: PlatformConfig): Platform {
   const beamWorldOf = (stage: Stage) => ({
     destinations: wooDestinations(stores[stage].rules, stores[stage].fetch),
     box,
-    hookUrl: (token: string) => (config.apiUrls ? `${config.apiUrls[stage]}/v1/beam/orders/${token}` : null),
+    hookUrl: (storeUrl: string, token: string) => {
+      const apiUrl = config.apiUrls?.[stage]
+      return apiUrl && canCallBack(apiUrl, storeUrl) ? `${apiUrl}/v1/beam/orders/${token}` : null
+    },
   })
   const beamWorlds = { live: beamWorldOf('live'), sandbox: beamWorldOf('sandbox') }
   const beams = beamJobs(beamWorlds)

@@ -11,9 +11,10 @@ import { clientIpReader } from '@causeway/proxy/http/client-ip.ts'
 import type { ProxyConfig, Upstream } from '@causeway/proxy/proxy-config.ts'
 import { addressesOf } from './addresses.ts'
 import type { Serving } from './by-host.ts'
-import { keepDemoCredentials } from './channel-app-credentials.ts'
+import { type ChannelAppCredentials, keepDemoCredentials } from './channel-app-credentials.ts'
 import type { Closers } from './closers.ts'
 import { isDevelopmentDomain, type ServerConfig } from './config.ts'
+import { beamDemoOffers } from './demo-beam.ts'
 import { openDemoStore } from './demo-store.ts'
 import { ownKey } from './own-key.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -56,7 +57,12 @@ export async function startPlatform(
   })
   closing.add(() => platform.stop())
   await platform.start()
-  const demo = await loadDemo(config, platform, onProgress)
+  const demo = await loadDemo(
+    config,
+    platform,
+    onProgress,
+    (app) => store && beamDemoOffers(platform, store, app, log),
+  )
   if (scale !== undefined) await fillUp(platform.db('live'), scale, demo, onProgress)
   const clientIp = clientIpReader(config.TRUSTED_PROXIES)
   const serving = (stage: Stage): Serving => ({
@@ -95,6 +101,7 @@ async function loadDemo(
   config: ServerConfig,
   platform: Platform,
   onProgress: ServerParts['onProgress'],
+  onLoaded: (app: ChannelAppCredentials) => Promise<void> | null,
 ): Promise<boolean> {
   const live = platform.db('live')
   if (isDemoWanted(config) && !(await hasDemoWorld(live))) {
@@ -106,7 +113,10 @@ async function loadDemo(
       dashboards: dashboardsOf(config),
       onProgress: inQuarters((part) => onProgress(`  ${part} %`)),
     })
-    if (credentials) await keepDemoCredentials(config.DATA_DIR, credentials)
+    if (credentials) {
+      await keepDemoCredentials(config.DATA_DIR, credentials)
+      await onLoaded(credentials)
+    }
   }
   return hasDemoWorld(live)
 }

@@ -5,17 +5,23 @@ import {
   BeamOrderStatus,
   BeamState,
 } from '@causeway/domain-types/beam.ts'
-import { DestinationVariant, MappingStatus, MappingView } from '@causeway/domain-types/beam-variant-mapping.ts'
+import {
+  DestinationVariant,
+  MappingStatus,
+  MappingView,
+} from '@causeway/domain-types/beam-variant-mapping.ts'
 import { paged } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
 import { Done, Id, PageQuery, SearchText } from './common.schemas.ts'
 import { MOST_OFFERS, OfferSearch, OffersChanged } from './offers.schemas.ts'
 
-const StoreUrl = z.string().check(
-  z.trim(),
-  z.minLength(1, 'Enter the address of the store.'),
-  z.maxLength(2048, 'Use at most 2048 characters.'),
-)
+const StoreUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter the address of the store.'),
+    z.maxLength(2048, 'Use at most 2048 characters.'),
+  )
 
 const StoreKey = (prefix: 'ck_' | 'cs_', what: string) =>
   z
@@ -43,11 +49,12 @@ export const StoreFound = z.object({
 })
 export type StoreFound = z.output<typeof StoreFound>
 
-const { merchantId, query, matchMode, status, sortBy, sortDirection } = OfferSearch.shape
+const { merchantId, currency, query, matchMode, status, sortBy, sortDirection } = OfferSearch.shape
 
 /** Offers that an app is subscribed to, by all that the offers list is searched by and by what became of their beams. */
 export const BeamOfferSearch = z.object({
   merchantId,
+  currency,
   query,
   matchMode,
   status,

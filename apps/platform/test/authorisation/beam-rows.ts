@@ -46,7 +46,8 @@ async function variant(world: World): Promise<number> {
 
 async function skuId({ market, offerId }: World): Promise<number> {
   const { db } = market.platform
-  return (await db.selectFrom('skus').select('id').where('offer_id', '=', offerId).executeTakeFirstOrThrow()).id
+  return (await db.selectFrom('skus').select('id').where('offer_id', '=', offerId).executeTakeFirstOrThrow())
+    .id
 }
 
 async function mapping(world: World): Promise<number> {

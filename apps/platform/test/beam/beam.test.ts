@@ -93,7 +93,10 @@ describe('beaming', { timeout: LONG }, () => {
     expect(await beam.offers({ beamState: 'beamed' })).toMatchObject([{ name: 'rye' }])
     expect(await beam.offers({ beamState: 'not_beamed' })).toMatchObject([{ name: 'spelt' }])
     expect(await beam.variants()).toMatchObject([
-      { productTitle: 'rye', mapping: { mappingStatus: 'active', mappingMethod: 'automatic', confidenceScore: 1 } },
+      {
+        productTitle: 'rye',
+        mapping: { mappingStatus: 'active', mappingMethod: 'automatic', confidenceScore: 1 },
+      },
     ])
     await beam.unbeam('rye')
     await beam.becomes('rye', false)
@@ -116,6 +119,7 @@ describe('beaming', { timeout: LONG }, () => {
     await beam.becomes('fickle', false)
     await beam.beam('fickle')
     await beam.becomes('fickle', true)
+    expect(productIn(story.shop, 'fickle')).toBeDefined()
   })
 
   it('keeps the store as the merchant has it', async () => {
@@ -160,6 +164,7 @@ describe('beaming', { timeout: LONG }, () => {
     story.shop.faults.tooMany = 2
     await beam.beam('patient')
     await beam.becomes('patient', true)
+    expect(story.shop.faults.tooMany).toBe(0)
   })
 
   it('makes one product, however often it is begun', async () => {

@@ -77,13 +77,17 @@ export async function openBeam({ platform, shop }: BeamStory) {
     ofApp,
     offers,
     offer,
-    connect: (changes: object = {}) => ofApp('POST', '/credentials', { storeUrl: shop.url, ...keys, ...changes }),
+    connect: (changes: object = {}) =>
+      ofApp('POST', '/credentials', { storeUrl: shop.url, ...keys, ...changes }),
     destination: async () => {
       const { body } = await ofApp('GET', '/destination')
       return z.parse(beamSchemas.destination.response, camelCaseKeys(body)).destination
     },
     variants: async (search: object = {}) => {
-      const { body } = await call('POST', '/beam/catalog/destination_variants/search', { appId: app.id, ...search })
+      const { body } = await call('POST', '/beam/catalog/destination_variants/search', {
+        appId: app.id,
+        ...search,
+      })
       return z.parse(beamSchemas.searchVariants.response, camelCaseKeys(body)).content
     },
     orders: async () => {
@@ -96,9 +100,7 @@ export async function openBeam({ platform, shop }: BeamStory) {
       ofApp('POST', '/offers/unpublish_batch', { offerIds: await ids(names) }),
     /** Waits until an offer is beamed, or is not, and nothing waits to be done for it. */
     becomes: async (name: string, pushedToBeam: boolean) =>
-      expect
-        .poll(() => offer(name), eventually)
-        .toMatchObject({ pushedToBeam, intendedBeamStatus: null }),
+      expect.poll(() => offer(name), eventually).toMatchObject({ pushedToBeam, intendedBeamStatus: null }),
   }
 }
 
@@ -108,4 +110,5 @@ export type Beam = Awaited<ReturnType<typeof openBeam>>
 export const productsIn = ({ content }: WooStore) =>
   Object.values(content.products).filter(({ status }) => status === 'publish')
 
-export const productIn = (shop: WooStore, name: string) => productsIn(shop).find((one) => one['name'] === name)
+export const productIn = (shop: WooStore, name: string) =>
+  productsIn(shop).find((one) => one['name'] === name)

@@ -24,7 +24,9 @@ export function BeamAllDialog({ to, destination, onClose }: BeamAllDialogProps) 
     api.query(beam.searchOffers, {
       params: { appId },
       query: { size: 1 },
-      body: isBeaming ? { beamState: 'not_beamed', status: ['AVAILABLE'] } : { beamState: 'beamed' },
+      body: isBeaming
+        ? { beamState: 'not_beamed', status: ['AVAILABLE'], currency: destination.currency }
+        : { beamState: 'beamed' },
     }),
   )
   const run = useMutation(
@@ -34,7 +36,7 @@ export function BeamAllDialog({ to, destination, onClose }: BeamAllDialogProps) 
     }),
   )
   const count = concerned.data?.totalElements
-  const what = count === undefined ? 'all offers' : countOf(count, NOUN)
+  const what = count === undefined || concerned.data?.totalIsLowerBound ? 'all offers' : countOf(count, NOUN)
   return (
     <ConfirmDialog
       open
@@ -43,7 +45,7 @@ export function BeamAllDialog({ to, destination, onClose }: BeamAllDialogProps) 
       title={isBeaming ? `Beam ${what}?` : `Unbeam ${what}?`}
       description={
         isBeaming
-          ? `Every offer you are subscribed to and have not beamed is put into ${storeName}, one after the other.`
+          ? `Every offer in ${destination.currency} that you are subscribed to and have not beamed is put into ${storeName}, one after the other.`
           : `Everything that was beamed is taken out of ${storeName}, one after the other. What the store has of its own stays.`
       }
       confirmLabel={isBeaming ? `Beam ${what}` : `Unbeam ${what}`}

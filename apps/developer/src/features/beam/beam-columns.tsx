@@ -23,7 +23,10 @@ const Cell = chakra('span', {
 type Shown = Pick<BeamOffer, 'pushedToBeam' | 'intendedBeamStatus' | 'beamError'>
 
 /** How an offer's beam is shown: what is asked for comes before what is. */
-export function beamView({ pushedToBeam, intendedBeamStatus, beamError }: Shown): { label: string; tone: Tone } {
+export function beamView({ pushedToBeam, intendedBeamStatus, beamError }: Shown): {
+  label: string
+  tone: Tone
+} {
   if (intendedBeamStatus !== null) return { label: intendedBeamStatus, tone: 'info' }
   if (beamError !== null) return { label: pushedToBeam ? 'Out of date' : 'Failed', tone: 'danger' }
   return pushedToBeam ? { label: 'Beamed', tone: 'success' } : { label: 'Not beamed', tone: 'neutral' }

@@ -3,7 +3,7 @@ import { useMissingPermission } from '@causeway/app-shell/session/missing-permis
 import { useApi, useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
 import type { BeamDestination, IntendedBeamStatus } from '@causeway/domain-types/beam.ts'
 import { type ListBinding, ListScreen } from '@causeway/features/parts/list-screen.tsx'
-import { matchModeLabels } from '@causeway/features/catalogue/offer-list.ts'
+import { MatchFilter } from '@causeway/features/parts/match-filter.tsx'
 import { countOf } from '@causeway/ui/bulk-run.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
@@ -31,10 +31,10 @@ const BeamAllDialog = lazy(async () => ({
 }))
 
 const OFFERS = ['offer', 'offers'] as const
-const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
-const matchOptions = optionsOf(matchModeLabels)
-const beamOptions = optionsOf<BeamFilter>(beamFilterLabels)
+const beamOptions = Object.entries(beamFilterLabels).map(([value, label]) => ({
+  value: value as BeamFilter,
+  label,
+}))
 const hrefForOffer = ({ id }: { id: number }) => `/offers/${id}`
 
 /** What is under way in the store, and what went wrong there. */
@@ -108,13 +108,7 @@ export function BeamOffersScreen(binding: ListBinding<BeamListSearch>) {
         searchPlaceholder="Name, vendor, SKU or external id"
         filters={
           <>
-            <FilterSelect
-              label="Match"
-              anyLabel="Anywhere"
-              options={matchOptions}
-              value={search.match}
-              onChange={(match) => change({ match })}
-            />
+            <MatchFilter value={search.match} onChange={(match) => change({ match })} />
             <FilterSelect
               label="Beam"
               options={beamOptions}

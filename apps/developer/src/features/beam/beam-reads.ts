@@ -1,11 +1,18 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { beam } from '@causeway/api-contract/beam.ts'
-import { listSearch, manyOf, oneOf, type SearchOf, toPageQuery, toSort } from '@causeway/app-shell/search-params.ts'
+import {
+  listSearch,
+  manyOf,
+  oneOf,
+  type SearchOf,
+  toPageQuery,
+  toSort,
+} from '@causeway/app-shell/search-params.ts'
 import type { MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
 import type { OfferStatus } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { matchModeLabels } from '@causeway/features/catalogue/offer-list.ts'
 import { offerStatusTones } from '@causeway/features/catalogue/offer-status-tones.ts'
+import { matchParam, soughtText } from '@causeway/features/parts/match-modes.ts'
 
 /** How offers are narrowed by their beams. */
 export const beamFilterLabels = {
@@ -23,7 +30,7 @@ export const beamListSearch = listSearch({
   sorts: OFFER_SORT_DEFAULTS,
   defaultSort: 'id',
   filters: {
-    match: oneOf(Object.keys(matchModeLabels) as (keyof typeof matchModeLabels)[]),
+    match: matchParam,
     status: manyOf(Object.keys(offerStatusTones) as OfferStatus[]),
     beam: oneOf(BEAM_FILTERS),
   },
@@ -46,8 +53,7 @@ function beamFilter(filter: BeamFilter | undefined) {
 
 /** Which offers the URL asks for, on whatever page. */
 export const beamSearchBody = (search: BeamListSearch) => ({
-  query: search.q,
-  matchMode: search.q === undefined ? undefined : (search.match ?? ('CONTAINS' as const)),
+  ...soughtText(search),
   status: search.status,
   ...beamFilter(search.beam),
   ...toSort(search),

@@ -37,7 +37,10 @@ export function ChooseSkuDialog({ variant, onClose }: ChooseSkuDialogProps) {
     event.preventDefault()
     setAttempt(attempt + 1)
     if (chosen === null) return
-    map.mutate({ body: { appId, destinationVariantId, causewaySkuId: Number(chosen) } }, { onSuccess: onClose })
+    map.mutate(
+      { body: { appId, destinationVariantId, causewaySkuId: Number(chosen) } },
+      { onSuccess: onClose },
+    )
   }
   return (
     <FormDialog

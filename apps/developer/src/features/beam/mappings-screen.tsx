@@ -50,8 +50,8 @@ export function MappingsScreen(binding: ListBinding<VariantListSearch>) {
                 </LinkButton>
               }
             >
-              {countOf(toReview, ['suggestion waits', 'suggestions wait'])} for your review. J and K lead from one
-              to the next, Enter accepts.
+              {countOf(toReview, ['suggestion waits', 'suggestions wait'])} for your review. J and K lead from
+              one to the next, Enter accepts.
             </Callout>
           )
         }

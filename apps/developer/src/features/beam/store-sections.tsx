@@ -68,7 +68,10 @@ export function StoreSections({ destination, missing }: StoreSectionsProps) {
         />
       </Section>
       {isReplacing && (
-        <Section title="Replace keys" description="The old keys are forgotten once the store took the new ones.">
+        <Section
+          title="Replace keys"
+          description="The old keys are forgotten once the store took the new ones."
+        >
           <CredentialsForm
             appId={destination.appId}
             missing={missing}

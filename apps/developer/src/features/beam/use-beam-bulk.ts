@@ -48,8 +48,8 @@ function knownNames(queryClient: QueryClient): ReadonlyMap<number, string> {
 }
 
 const changes = [
-  { to: 'Beaming', label: 'Beam', words: { doing: 'Asking to beam', done: 'asked to be beamed' } },
-  { to: 'Unbeaming', label: 'Unbeam', words: { doing: 'Asking to unbeam', done: 'asked to be unbeamed' } },
+  { to: 'Beaming', label: 'Beam', words: { doing: 'Beaming', done: 'queued' } },
+  { to: 'Unbeaming', label: 'Unbeam', words: { doing: 'Unbeaming', done: 'queued' } },
 ] as const satisfies readonly { to: IntendedBeamStatus; label: string; words: BulkWords }[]
 
 /** What is done with chosen offers: pending at once, a hundred in a call, each refusal with its reason. */

@@ -6,8 +6,8 @@ import type { Destinations } from './destination.ts'
 export interface BeamWorld {
   destinations: Destinations
   box: SecretBox
-  /** Where a store tells of its orders; null where this platform has no address that others reach. */
-  hookUrl(token: string): string | null
+  /** Where a store tells of its orders; null where it cannot reach us. */
+  hookUrl(storeUrl: string, token: string): string | null
 }
 
 export type BeamWorlds = Readonly<Record<Stage, BeamWorld>>

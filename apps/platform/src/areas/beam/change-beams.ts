@@ -128,16 +128,17 @@ export async function setBeaming(
 const BATCH = 500
 
 /** All that a beam of everything concerns: what the app lists and has not beamed, or all that it has. */
-const concerned = (appId: number, to: IntendedBeamStatus) =>
+const concerned = ({ appId, currency, to }: Omit<Asked, 'now'>) =>
   to === 'Beaming'
     ? sql`app_id = ${appId} and visible and subscription_status = 'SUBSCRIBED' and status = 'AVAILABLE'
+        and currency = ${currency}
         and (not pushed_to_beam or intended_beam_status = 'Unbeaming')`
     : sql`app_id = ${appId} and (pushed_to_beam or intended_beam_status = 'Beaming')`
 
 async function askSome(db: Db, after: number, asked: Asked): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      select id from app_offers where ${concerned(asked.appId, asked.to)} and id > ${after}
+      select id from app_offers where ${concerned(asked)} and id > ${after}
       order by id limit ${BATCH}`.execute(tx)
     const ids = rows.map(({ id }) => id)
     if (ids.length > 0) await ask(tx, ids, asked)
@@ -173,10 +174,10 @@ export async function setBeamingOfAll(
 ): Promise<{ offers: number }> {
   const { db, caller, jobs } = context
   await requireApp(context, appId, 'offers.manage')
-  await requireDestination(db, appId)
+  const { currency } = await requireDestination(db, appId)
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from app_offers where ${concerned(appId, to)}`.execute(tx)
+      select count(*) as n from app_offers where ${concerned({ appId, currency, to })}`.execute(tx)
     const offers = rows[0]?.n ?? 0
     await jobs.add(tx, beamAllJob, { appId, to }, { key: String(appId) })
     await audit(tx, context, {

@@ -1,5 +1,10 @@
 import type { MappingChange, NewMapping } from '@causeway/api-contract/beam.schemas.ts'
-import { canBecome, type MappingStatus, type MappingView, needsSku } from '@causeway/domain-types/beam-variant-mapping.ts'
+import {
+  canBecome,
+  type MappingStatus,
+  type MappingView,
+  needsSku,
+} from '@causeway/domain-types/beam-variant-mapping.ts'
 import { auditChange } from '@causeway/domain-types/audit.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { Tx } from '../../db/database.ts'
@@ -70,7 +75,8 @@ async function decide(tx: Tx, context: Context, { appId, mapping, skuId, status 
       ...(status === 'unmapped' ? { sku_id: null, offer_id: null, merchant_id: null } : sku),
       status,
       mapping_method: 'manual',
-      confidence_score: status === 'unmapped' ? null : isNewSku || status === 'active' ? 1 : mapping.confidence_score,
+      confidence_score:
+        status === 'unmapped' ? null : isNewSku || status === 'active' ? 1 : mapping.confidence_score,
       mapped_at: at,
       mapped_by: caller.user?.id ?? null,
       last_validated_at: status === 'active' ? at : mapping.last_validated_at,
@@ -134,7 +140,8 @@ export async function updateMapping(
   const seesAll = isAdmin(caller) && caller.app === null
   if (!seesAll && !caller.appIds.includes(appId)) throw foreign('Mapping', { appId })
   await requireApp(context, appId, 'offers.manage')
-  if (change.appId !== undefined && change.appId !== appId) throw invalid({ app_id: 'A mapping stays with its app.' })
+  if (change.appId !== undefined && change.appId !== appId)
+    throw invalid({ app_id: 'A mapping stays with its app.' })
   const variant = change.destinationVariantId
   if (variant !== undefined && variant !== known.destination_variant_id) {
     throw invalid({ destination_variant_id: 'A mapping stays with its variant. Create one for the other.' })

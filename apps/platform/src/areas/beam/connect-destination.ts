@@ -69,7 +69,7 @@ export async function storeCredentials(
   refuseOther(await findDestination(db, appId), storeUrl)
   const secret = { consumerKey, consumerSecret, hookSecret: token() }
   const hookToken = token()
-  const url = world.hookUrl(hookToken)
+  const url = world.hookUrl(storeUrl, hookToken)
   const destination = world.destinations.open({ storeUrl, consumerKey, consumerSecret })
   const hook = url === null ? null : { url, secret: secret.hookSecret }
   const { name, currency, hookId } = await proven(destination, hook).catch((error: unknown) => {

@@ -1,4 +1,8 @@
-import { confidenceOf, LEAST_NAME_SIMILARITY, type Likeness } from '@causeway/domain-types/beam-variant-mapping.ts'
+import {
+  confidenceOf,
+  LEAST_NAME_SIMILARITY,
+  type Likeness,
+} from '@causeway/domain-types/beam-variant-mapping.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 
@@ -8,6 +12,8 @@ export interface SoughtSku {
   barcode: string | null
   productTitle: string
   title: string
+  /** By a person, who types a part of a name and means to choose. */
+  isTyped?: boolean
 }
 
 export interface FoundSku {
@@ -38,12 +44,13 @@ const byCode = (appId: number, column: 'sku' | 'barcode', code: string | null) =
   where skus.${sql.ref(column)} = ${code} and skus.date_removed is null`
 
 /** The more alike the product is, and then its variant. */
-const byName = (appId: number, { productTitle, title }: SoughtSku) => sql`
+const byName = (appId: number, { productTitle, title, isTyped = false }: SoughtSku) => sql`
   select skus.id as sku_id, 'name' as by,
-    alike.similarity * case when skus.name is null then 1
+    alike.similarity * case when skus.name is null or ${isTyped} then 1
       else 0.5 + 0.5 * similarity(search_form(skus.name), search_form(${title})) end as similarity
   from (
-    select id, similarity(name_sort, search_form(${productTitle})) as similarity
+    select id, case when ${isTyped} then word_similarity(search_form(${productTitle}), search_text)
+      else similarity(name_sort, search_form(${productTitle})) end as similarity
     from app_offers
     where app_id = ${appId} and visible and subscription_status = 'SUBSCRIBED'
       and search_form(${productTitle}) <% search_text

@@ -88,5 +88,7 @@ export async function forgetBeamed(
     )
     update beam_mappings set status = 'archived'
     from gone
-    where app_id = ${appId} and beam_mappings.destination_variant_id = gone.destination_variant_id`.execute(tx)
+    where app_id = ${appId} and beam_mappings.destination_variant_id = gone.destination_variant_id`.execute(
+    tx,
+  )
 }

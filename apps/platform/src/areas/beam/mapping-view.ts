@@ -3,8 +3,7 @@ import type { Wire } from '@causeway/domain-types/case.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 
-const time = (column: string) =>
-  sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const time = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A mapping as JSON, for whatever row has one. */
 export const mappingJson = sql<Wire<MappingView> | null>`(
@@ -38,7 +37,9 @@ export const mappingJson = sql<Wire<MappingView> | null>`(
 export async function mappingById(db: Db | Tx, id: number): Promise<Wire<MappingView>> {
   const { rows } = await sql<{ mapping: Wire<MappingView> }>`
     select ${mappingJson} as mapping
-    from (select app_id, destination_variant_id from beam_mappings where id = ${id}) as beam_variants`.execute(db)
+    from (select app_id, destination_variant_id from beam_mappings where id = ${id}) as beam_variants`.execute(
+    db,
+  )
   const mapping = rows[0]?.mapping
   if (!mapping) throw new Error(`Mapping ${id} has vanished.`)
   return mapping

@@ -1,3 +1,4 @@
+import type { MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
 import { PlaceOrder } from '@causeway/domain-types/order.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -10,7 +11,7 @@ export type Placeable = { order: PlaceOrder } | { reason: string } | 'none'
 interface MappedLine {
   destination_variant_id: string
   sku_id: number | null
-  status: string
+  status: MappingStatus
   is_beamed: boolean
 }
 
@@ -29,30 +30,33 @@ const quoted = (name: string) => `“${name}”`
 
 /** What a line stands for. What somebody has archived is the store's own; what was beamed and just taken out is not. */
 function meantBy({ name }: Line, mapping: MappedLine | undefined): Meant {
-  const skuId = mapping?.sku_id ?? null
-  switch (mapping?.status) {
+  const unmapped = {
+    reason: `${quoted(name)} is not mapped to a SKU. Map it under Variant mappings, then try again.`,
+  }
+  if (!mapping) return unmapped
+  const { sku_id: skuId } = mapping
+  const mapped = skuId === null ? unmapped : { skuId }
+  switch (mapping.status) {
     case 'active':
-      if (skuId !== null) return { skuId }
-      break
+      return mapped
     case 'archived':
-      return mapping.is_beamed && skuId !== null ? { skuId } : 'own'
+      return mapping.is_beamed ? mapped : 'own'
+    case 'unmapped':
+      return unmapped
     case 'broken':
-      return { reason: `The mapping of ${quoted(name)} is broken. Mend it under Variant mappings, then try again.` }
+      return {
+        reason: `The mapping of ${quoted(name)} is broken. Mend it under Variant mappings, then try again.`,
+      }
     case 'pending':
       return { reason: `The mapping of ${quoted(name)} waits for your review. Accept it, then try again.` }
   }
-  return { reason: `${quoted(name)} is not mapped to a SKU. Map it under Variant mappings, then try again.` }
 }
 
 const cut = (text: string, length: number) => text.trim().slice(0, length)
 const orNull = (text: string, length: number) => cut(text, length) || null
 
 /** As orders are placed here; of who and where, what is too long is cut. */
-function orderOf(
-  order: DestinationOrder,
-  appOrderId: string,
-  skus: PlaceOrder['skus'],
-): Placeable {
+function orderOf(order: DestinationOrder, appOrderId: string, skus: PlaceOrder['skus']): Placeable {
   const { customer, shippingAddress: to } = order
   const [first = '', ...rest] = to.name.split(/\s+/)
   const asked = {
@@ -77,7 +81,9 @@ function orderOf(
   const checked = z.safeParse(PlaceOrder, asked)
   if (checked.success) return { order: checked.data }
   const missing = [...new Set(checked.error.issues.map(({ path }) => String(path.at(-1))))].join(', ')
-  return { reason: `The order cannot be shipped as it is: ${missing} is missing or not valid. Mend it in the store.` }
+  return {
+    reason: `The order cannot be shipped as it is: ${missing} is missing or not valid. Mend it in the store.`,
+  }
 }
 
 /** An order of the store as one of ours, or why it cannot be one. */

@@ -17,14 +17,12 @@ type Payload = z.output<typeof Payload>
 
 const NAME = 'read_beam_variants'
 /** The queue knows a job by its name; what it does is defined where the stores are known. */
-const named: Job<Payload> = defineJob(NAME, Payload, () => Promise.reject(new Error(`${NAME} is not listed.`)))
+const named: Job<Payload> = defineJob(NAME, Payload, () =>
+  Promise.reject(new Error(`${NAME} is not listed.`)),
+)
 
 /** Has the variants of an app's store read soon. */
-export async function askForVariants(
-  tx: Tx,
-  appId: number,
-  { jobs }: Pick<Context, 'jobs'>,
-): Promise<void> {
+export async function askForVariants(tx: Tx, appId: number, { jobs }: Pick<Context, 'jobs'>): Promise<void> {
   await tx
     .updateTable('beam_destinations')
     .set({ variants_state: 'PENDING', variants_error: null })

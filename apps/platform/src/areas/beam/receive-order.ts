@@ -31,7 +31,11 @@ const parsed = (text: string): unknown => {
 }
 
 /** Takes what a store's webhook says, if its signature is right. Stores wait for the answer, so the order is placed later. */
-export async function receiveOrder(token: string, context: Context, { box }: BeamWorld): Promise<{ done: true }> {
+export async function receiveOrder(
+  token: string,
+  context: Context,
+  { box }: BeamWorld,
+): Promise<{ done: true }> {
   const { db, jobs, request } = context
   const body = await bytesOf(request)
   // A new webhook is tried, without a signature, before anybody has kept what it is signed with.

@@ -28,6 +28,7 @@ export async function retryOrder(
   const after = await read()
   if (!after) throw notFound('Order')
   const { body: _, ...tried } = after
-  if (tried.status === 'FAILED') throw conflict('ORDER_NOT_PLACED', tried.reason ?? 'Nothing in it is yours to sell.')
+  if (tried.status === 'FAILED')
+    throw conflict('ORDER_NOT_PLACED', tried.reason ?? 'Nothing in it is yours to sell.')
   return tried
 }

@@ -37,13 +37,7 @@ export async function searchBeamOffers(
   return listPage({
     db: context.db,
     table: 'beamable_offers',
-    columns: [
-      ...offerColumns,
-      'subscription_status',
-      'pushed_to_beam',
-      'intended_beam_status',
-      'beam_error',
-    ],
+    columns: [...offerColumns, 'subscription_status', 'pushed_to_beam', 'intended_beam_status', 'beam_error'],
     scope: { app_id: appId },
     where: [sql.ref<boolean>('visible')],
     filters: [...appOfferFilters(asked, 'beamable_offers'), ...beamFilters(search)],

@@ -42,10 +42,7 @@ export async function searchVariants(
       mappingJson.as('mapping'),
     ],
     scope: { app_id: appId },
-    filters: [
-      ...(status?.length ? [byStatus] : []),
-      ...searchConditions('search_text', query, 'CONTAINS'),
-    ],
+    filters: [...(status?.length ? [byStatus] : []), ...searchConditions('search_text', query, 'CONTAINS')],
     finding,
     sorts: { id: { by: 'id', type: 'bigint' } },
     sortBy: 'id',

@@ -98,11 +98,11 @@ export async function suggestSkus(
     .executeTakeFirst()
   if (!variant) throw notFound('Variant')
   const sought = query
-    ? { productTitle: query, title: query, sku: query, barcode: query }
+    ? { productTitle: query, title: query, sku: query, barcode: query, isTyped: true }
     : soughtOf(variant)
   const found = await findSkus(db, appId, sought, SUGGESTED)
   return {
-    suggestions: found.map(({ likeness, confidence, sku_id, sku, merchant_id: _, ...rest }) => ({
+    suggestions: found.map(({ likeness, confidence, sku_id, sku, merchant_id: _merchant, ...rest }) => ({
       ...rest,
       causeway_sku_id: sku_id,
       causeway_sku: sku,

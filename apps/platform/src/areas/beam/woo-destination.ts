@@ -189,7 +189,11 @@ export function orderOfHook(body: unknown): DestinationOrder | null {
 const withProtocol = (text: string) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`)
 
 async function askFrontDoor(fetch: CheckedFetch, storeUrl: string): Promise<FoundStore> {
-  const found = (problem: string | null, storeName: string | null = null) => ({ storeUrl, storeName, problem })
+  const found = (problem: string | null, storeName: string | null = null) => ({
+    storeUrl,
+    storeName,
+    problem,
+  })
   const headers = { accept: 'application/json', 'user-agent': 'Causeway' }
   const signal = AbortSignal.timeout(PROBE_MS)
   try {

@@ -66,7 +66,9 @@ export function productInput(product: WrittenProduct, before: WooProduct | null)
       name: option,
       options: [
         ...new Set(
-          variants.flatMap(({ values }) => values.filter((one) => one.name === option).map((one) => one.value)),
+          variants.flatMap(({ values }) =>
+            values.filter((one) => one.name === option).map((one) => one.value),
+          ),
         ),
       ],
       variation: true,

@@ -123,7 +123,11 @@ async function noteFailure(
 }
 
 /** How long a store that is away is left alone: as long as it asks for, or as long again as it has been away. */
-function waitMs({ retryAfterMs }: DestinationError, { date_failing_since: since }: DestinationRow, now: Date) {
+function waitMs(
+  { retryAfterMs }: DestinationError,
+  { date_failing_since: since }: DestinationRow,
+  now: Date,
+) {
   const away = since === null ? 0 : now.getTime() - Date.parse(since)
   return Math.min(Math.max(retryAfterMs ?? 0, away, FIRST_WAIT_MS), LONGEST_WAIT_MS)
 }

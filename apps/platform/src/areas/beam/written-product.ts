@@ -60,7 +60,9 @@ export async function readWanted(db: Db, sought: Sought): Promise<Wanted> {
       'offers.status',
       'app_offers.visible',
       'app_offers.subscription_status',
-      sql<string[]>`array(select item ->> 'url' from jsonb_array_elements(offers.media) as item)`.as('image_urls'),
+      sql<string[]>`array(select item ->> 'url' from jsonb_array_elements(offers.media) as item)`.as(
+        'image_urls',
+      ),
     ])
     .executeTakeFirst()
   if (!offer?.visible) return { reason: GONE }

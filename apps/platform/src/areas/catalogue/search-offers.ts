@@ -54,7 +54,9 @@ const isPriced = ({ currency, minPrice, maxPrice }: OfferSearch) =>
 
 /** The lowest price of an offer lies between these; the price that the list shows first and sorts by. */
 function priceFilters(
-  table: 'offers' | 'channel_offers' | 'beamable_offers', { currency, minPrice, maxPrice }: OfferSearch) {
+  table: 'offers' | 'channel_offers' | 'beamable_offers',
+  { currency, minPrice, maxPrice }: OfferSearch,
+) {
   const price = sql.ref(`${table}.min_price`)
   return [
     ...(currency === undefined ? [] : [sql<boolean>`${sql.ref(`${table}.currency`)} = ${currency}`]),

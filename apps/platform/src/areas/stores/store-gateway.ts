@@ -1,6 +1,7 @@
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { WooPace } from '@causeway/woocommerce/request.ts'
 import type { CheckedFetch } from '../../outbound/checked-fetch.ts'
+import { canCallBack } from '../../outbound/can-call-back.ts'
 import { badEndpoint, type EndpointRules } from '../../outbound/endpoint-address.ts'
 import type { SecretBox } from '../../outbound/secret-box.ts'
 import { type OpenedStore, type StoreConnector, StoreFault } from '../catalogue/import/store-connector.ts'
@@ -44,9 +45,6 @@ interface GatewayParts {
   apiUrl: string | null
 }
 
-const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/
-const isLocal = (url: string) => LOCAL.test(new URL(url).hostname)
-
 export function storeGateway({ rules, fetch, box, apiUrl }: GatewayParts): StoreGateway {
   const connector: StoreGateway['connector'] = (storeUrl, keys, patience = 'brief') =>
     wooConnector({ storeUrl, fetch, ...keys, pace: paces[patience] })
@@ -64,7 +62,7 @@ export function storeGateway({ rules, fetch, box, apiUrl }: GatewayParts): Store
       return { id, secrets, connector: connector(store_url, secrets, patience) }
     },
     callbackUrl(storeUrl, hookToken) {
-      const canReach = apiUrl !== null && (!isLocal(apiUrl) || isLocal(storeUrl))
+      const canReach = apiUrl !== null && canCallBack(apiUrl, storeUrl)
       return canReach ? `${apiUrl}/v1/sync/stores/${hookToken}/changes` : null
     },
   }

@@ -57,7 +57,7 @@ select
   offers.vendor,
   offers.seller,
   offers.max_price,
-  offers.currency,
+  app_offers.currency,
   offers.sku_count,
   offers.qty_available,
   offers.image_url,
