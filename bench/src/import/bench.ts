@@ -48,10 +48,12 @@ function watchMemory({ db }: TestPlatform): () => void {
   return () => clearInterval(timer)
 }
 
-const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
+async function perSecond(what: string, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
-  return PRODUCTS / ((performance.now() - began) / 1000)
+  const rate = PRODUCTS / ((performance.now() - began) / 1000)
+  console.log(`  ${what.padEnd(24)} ${Math.round(rate)} products a second`)
+  return rate
 }
 
 const bareTables = `
@@ -91,13 +93,11 @@ export async function bench(): Promise<void> {
     console.log(`Import of ${PRODUCTS.toLocaleString('en')} products, and the memory of the process`)
     const file = { merchantId, fileName: 'large.csv' }
     const stop = watchMemory(platform)
-    const first = await perSecond(() => importProducts(platform.db, { ...file, csv: productFile() }))
+    const load = () => importProducts(platform.db, { ...file, csv: productFile() })
+    const first = await perSecond('into an empty catalogue', load)
     stop()
-    const again = await perSecond(() => importProducts(platform.db, { ...file, csv: productFile() }))
-    const bare = await perSecond(() => insertBare(platform))
-    console.log(`  into an empty catalogue  ${Math.round(first)} products a second`)
-    console.log(`  again, nothing changed   ${Math.round(again)} products a second`)
-    console.log(`  bare inserts             ${Math.round(bare)} products a second`)
+    await perSecond('again, nothing changed', load)
+    const bare = await perSecond('bare inserts', () => insertBare(platform))
     console.log(`  import beside bare inserts: ${(bare / first).toFixed(1)} times as long`)
   } finally {
     await platform.stop()
