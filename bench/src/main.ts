@@ -2,6 +2,7 @@
 const suites: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   api: () => import('./api/bench.ts'),
   browser: () => import('./browser/bench.ts'),
+  import: () => import('./import/bench.ts'),
   offers: () => import('./offers/bench.ts'),
   live: () => import('./live/bench.ts'),
   webhooks: () => import('./webhooks/bench.ts'),

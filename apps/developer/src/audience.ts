@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { KeyRound, Package, ReceiptText, ScrollText, Settings, Webhook } from 'lucide-react'
+import { KeyRound, Package, ReceiptText, ScrollText, Settings, Store, Webhook } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'channel',
@@ -13,6 +13,7 @@ export const audience: Audience = {
       items: [
         { label: 'Orders', to: '/orders', icon: ReceiptText },
         { label: 'Offers', to: '/offers', icon: Package },
+        { label: 'Beam', to: '/beam', icon: Store },
       ],
     },
     {
@@ -47,6 +48,10 @@ export const audience: Audience = {
     '/offers',
     '/offers/$offerId',
     '/offers/skus',
+    '/beam',
+    '/beam/offers',
+    '/beam/mappings',
+    '/beam/orders',
     '/developers/credentials',
     '/developers/webhooks',
     '/developers/webhooks/$webhookId',

@@ -21,6 +21,11 @@ export const earlyReads: EarlyReads = {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { appId })
   },
+  // Its table of calls would come with the inline script of every page.
+  '/beam': () => null,
+  '/beam/offers': () => null,
+  '/beam/mappings': () => null,
+  '/beam/orders': () => null,
   // Not everybody may read these, and a refusal would stand in the log of who only opened the page.
   '/developers/credentials': () => null,
   '/developers/webhooks': () => null,

@@ -17,6 +17,10 @@ import { Route as InviteRouteImport } from './routes/invite.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
+import { Route as AuthedBeamIndexRouteImport } from './routes/_authed/beam/index.tsx'
+import { Route as AuthedBeamMappingsRouteImport } from './routes/_authed/beam/mappings.tsx'
+import { Route as AuthedBeamOffersRouteImport } from './routes/_authed/beam/offers.tsx'
+import { Route as AuthedBeamOrdersRouteImport } from './routes/_authed/beam/orders.tsx'
 import { Route as AuthedDevelopersCredentialsRouteImport } from './routes/_authed/developers/credentials.tsx'
 import { Route as AuthedOffersIndexRouteImport } from './routes/_authed/offers/index.tsx'
 import { Route as AuthedOffersOfferIdRouteImport } from './routes/_authed/offers/$offerId.tsx'
@@ -75,6 +79,26 @@ const WelcomeRoute = WelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthedBeamIndexRoute = AuthedBeamIndexRouteImport.update({
+  id: '/beam/',
+  path: '/beam/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedBeamMappingsRoute = AuthedBeamMappingsRouteImport.update({
+  id: '/beam/mappings',
+  path: '/beam/mappings',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedBeamOffersRoute = AuthedBeamOffersRouteImport.update({
+  id: '/beam/offers',
+  path: '/beam/offers',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedBeamOrdersRoute = AuthedBeamOrdersRouteImport.update({
+  id: '/beam/orders',
+  path: '/beam/orders',
+  getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedDevelopersCredentialsRoute =
   AuthedDevelopersCredentialsRouteImport.update({
@@ -188,6 +212,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/beam/mappings': typeof AuthedBeamMappingsRoute
+  '/beam/offers': typeof AuthedBeamOffersRoute
+  '/beam/orders': typeof AuthedBeamOrdersRoute
   '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/offers/skus': typeof AuthedOffersSkusRoute
@@ -197,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/company': typeof AuthedSettingsCompanyRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
+  '/beam/': typeof AuthedBeamIndexRoute
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
@@ -216,6 +244,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/beam/mappings': typeof AuthedBeamMappingsRoute
+  '/beam/offers': typeof AuthedBeamOffersRoute
+  '/beam/orders': typeof AuthedBeamOrdersRoute
   '/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/offers/skus': typeof AuthedOffersSkusRoute
@@ -225,6 +256,7 @@ export interface FileRoutesByTo {
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/company': typeof AuthedSettingsCompanyRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
+  '/beam': typeof AuthedBeamIndexRoute
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
@@ -246,6 +278,9 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/_authed/beam/mappings': typeof AuthedBeamMappingsRoute
+  '/_authed/beam/offers': typeof AuthedBeamOffersRoute
+  '/_authed/beam/orders': typeof AuthedBeamOrdersRoute
   '/_authed/developers/credentials': typeof AuthedDevelopersCredentialsRoute
   '/_authed/offers/$offerId': typeof AuthedOffersOfferIdRoute
   '/_authed/offers/skus': typeof AuthedOffersSkusRoute
@@ -255,6 +290,7 @@ export interface FileRoutesById {
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/settings/company': typeof AuthedSettingsCompanyRoute
   '/_authed/settings/team': typeof AuthedSettingsTeamRoute
+  '/_authed/beam/': typeof AuthedBeamIndexRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
@@ -276,6 +312,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/beam/mappings'
+    | '/beam/offers'
+    | '/beam/orders'
     | '/developers/credentials'
     | '/offers/$offerId'
     | '/offers/skus'
@@ -285,6 +324,7 @@ export interface FileRouteTypes {
     | '/settings/activity'
     | '/settings/company'
     | '/settings/team'
+    | '/beam/'
     | '/offers/'
     | '/orders/'
     | '/developers/webhooks/$webhookId'
@@ -304,6 +344,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/beam/mappings'
+    | '/beam/offers'
+    | '/beam/orders'
     | '/developers/credentials'
     | '/offers/$offerId'
     | '/offers/skus'
@@ -313,6 +356,7 @@ export interface FileRouteTypes {
     | '/settings/activity'
     | '/settings/company'
     | '/settings/team'
+    | '/beam'
     | '/offers'
     | '/orders'
     | '/developers/webhooks/$webhookId'
@@ -333,6 +377,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/_authed/beam/mappings'
+    | '/_authed/beam/offers'
+    | '/_authed/beam/orders'
     | '/_authed/developers/credentials'
     | '/_authed/offers/$offerId'
     | '/_authed/offers/skus'
@@ -342,6 +389,7 @@ export interface FileRouteTypes {
     | '/_authed/settings/activity'
     | '/_authed/settings/company'
     | '/_authed/settings/team'
+    | '/_authed/beam/'
     | '/_authed/offers/'
     | '/_authed/orders/'
     | '/_authed/developers/webhooks/$webhookId'
@@ -422,6 +470,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/welcome'
       preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_authed/beam/': {
+      id: '/_authed/beam/'
+      path: '/beam'
+      fullPath: '/beam/'
+      preLoaderRoute: typeof AuthedBeamIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/beam/mappings': {
+      id: '/_authed/beam/mappings'
+      path: '/beam/mappings'
+      fullPath: '/beam/mappings'
+      preLoaderRoute: typeof AuthedBeamMappingsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/beam/offers': {
+      id: '/_authed/beam/offers'
+      path: '/beam/offers'
+      fullPath: '/beam/offers'
+      preLoaderRoute: typeof AuthedBeamOffersRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/beam/orders': {
+      id: '/_authed/beam/orders'
+      path: '/beam/orders'
+      fullPath: '/beam/orders'
+      preLoaderRoute: typeof AuthedBeamOrdersRouteImport
+      parentRoute: typeof AuthedRoute
     }
     '/_authed/developers/credentials': {
       id: '/_authed/developers/credentials'
@@ -560,6 +636,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthedRouteChildren {
+  AuthedBeamMappingsRoute: typeof AuthedBeamMappingsRoute
+  AuthedBeamOffersRoute: typeof AuthedBeamOffersRoute
+  AuthedBeamOrdersRoute: typeof AuthedBeamOrdersRoute
   AuthedDevelopersCredentialsRoute: typeof AuthedDevelopersCredentialsRoute
   AuthedOffersOfferIdRoute: typeof AuthedOffersOfferIdRoute
   AuthedOffersSkusRoute: typeof AuthedOffersSkusRoute
@@ -569,6 +648,7 @@ interface AuthedRouteChildren {
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedSettingsCompanyRoute: typeof AuthedSettingsCompanyRoute
   AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
+  AuthedBeamIndexRoute: typeof AuthedBeamIndexRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedDevelopersWebhooksWebhookIdRoute: typeof AuthedDevelopersWebhooksWebhookIdRoute
@@ -582,6 +662,9 @@ interface AuthedRouteChildren {
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedBeamMappingsRoute: AuthedBeamMappingsRoute,
+  AuthedBeamOffersRoute: AuthedBeamOffersRoute,
+  AuthedBeamOrdersRoute: AuthedBeamOrdersRoute,
   AuthedDevelopersCredentialsRoute: AuthedDevelopersCredentialsRoute,
   AuthedOffersOfferIdRoute: AuthedOffersOfferIdRoute,
   AuthedOffersSkusRoute: AuthedOffersSkusRoute,
@@ -591,6 +674,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedSettingsCompanyRoute: AuthedSettingsCompanyRoute,
   AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
+  AuthedBeamIndexRoute: AuthedBeamIndexRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedDevelopersWebhooksWebhookIdRoute:

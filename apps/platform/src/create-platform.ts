@@ -13,6 +13,9 @@ import type { Dashboards } from './areas/accounts/invites-mail.ts'
 import { sessionStore } from './areas/accounts/session-store.ts'
 import { createLimits } from './areas/accounts/limits.ts'
 import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
+import { beamRoutes } from './areas/beam/handlers.ts'
+import { beamJobs } from './areas/beam/beam-jobs.ts'
+import { wooDestinations } from './areas/beam/woo-destination.ts'
 import { importRoutes, invalidProductRoutes, offerRoutes, skuRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
 import { publishAllJob } from './areas/catalogue/publish-all.ts'
@@ -21,7 +24,15 @@ import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
+import { storeRoutes } from './areas/stores/handlers.ts'
+import { EVERY_CHECK } from './areas/stores/read-store.ts'
+import { storeGateway } from './areas/stores/store-gateway.ts'
+import { storeJobs } from './areas/stores/store-jobs.ts'
+import { canCallBack } from './outbound/can-call-back.ts'
+import { createCaller } from './outbound/caller.ts'
+import { checkedFetch } from './outbound/checked-fetch.ts'
 import { type EndpointWorld, endpointRules } from './outbound/endpoint-address.ts'
+import { secretBox } from './outbound/secret-box.ts'
 import { deliveryHousekeepingJob } from './areas/webhooks/delivery-housekeeping.ts'
 import { webhookRoutes } from './areas/webhooks/handlers.ts'
 import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
@@ -56,6 +67,10 @@ export interface PlatformConfig {
   poolSize?: number
   /** What webhook deliveries take for the world, in tests. */
   world?: EndpointWorld
+  /** Where each stage's API is reached from outside, for stores that tell of their changes and orders. */
+  apiUrls?: Readonly<Record<Stage, string>> | undefined
+  /** Stores on this machine that may be called in both stages: the demo's. */
+  openOrigins?: readonly string[]
   /** What this process counts; the platform adds what it knows. */
   metrics?: Metrics
 }
@@ -92,6 +107,16 @@ function openDatabase({ database, log, poolSize = DEFAULT_POOL_SIZE }: PlatformC
   }
 }
 
+/** The ways to the stores of merchants and apps in each stage. */
+function openStores({ world, openOrigins }: PlatformConfig) {
+  const open = (stage: Stage) => {
+    const rules = endpointRules(stage, world, openOrigins)
+    const caller = createCaller(rules)
+    return { rules, fetch: checkedFetch(caller), close: caller.close }
+  }
+  return { live: open('live'), sandbox: open('sandbox') }
+}
+
 /** Calls on their way, so that a stop can wait for their answers. */
 function callsUnderWay() {
   const calls = new Set<Promise<Response>>()
@@ -116,6 +141,24 @@ export function createPlatform(config: PlatformConfig): Platform {
   const sessions = sessionStore(account, now)
   const limits = createLimits(accountPool)
   const accounts = accountRoutes({ limits, store: sessions, dashboards })
+  const box = secretBox(config.credentialKeys)
+  const stores = openStores(config)
+  const gatewayOf = (stage: Stage) => {
+    const { rules, fetch } = stores[stage]
+    return storeGateway({ rules, fetch, box, apiUrl: config.apiUrls?.[stage] ?? null })
+  }
+  const gateways = { live: gatewayOf('live'), sandbox: gatewayOf('sandbox') }
+  const syncs = storeJobs(gateways)
+  const beamWorldOf = (stage: Stage) => ({
+    destinations: wooDestinations(stores[stage].rules, stores[stage].fetch),
+    box,
+    hookUrl: (storeUrl: string, token: string) => {
+      const apiUrl = config.apiUrls?.[stage]
+      return apiUrl && canCallBack(apiUrl, storeUrl) ? `${apiUrl}/v1/beam/orders/${token}` : null
+    },
+  })
+  const beamWorlds = { live: beamWorldOf('live'), sandbox: beamWorldOf('sandbox') }
+  const beams = beamJobs(beamWorlds)
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
@@ -125,7 +168,9 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,
+    ...storeRoutes({ gateway: gateways[stage], limits }),
     ...webhookRoutes(endpointRules(stage, config.world)),
+    ...beamRoutes(beamWorlds[stage], limits),
   ]
   const calls = callsUnderWay()
   const running: {
@@ -175,8 +220,14 @@ export function createPlatform(config: PlatformConfig): Platform {
         sendMailJob(config.sendMail),
         housekeepingJob,
         deliveryHousekeepingJob,
+        ...Object.values(syncs),
+        ...beams.jobs,
       ],
-      schedule: [housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
+      schedule: [
+        ...[housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
+        { job: syncs.checkAll, pattern: EVERY_CHECK },
+        beams.schedule,
+      ],
       log,
       now,
     })
@@ -189,6 +240,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     for (const part of parts)
       if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
     await calls.finish()
+    for (const { close: closeCaller } of Object.values(stores)) closeCaller()
     // Last, since calls and jobs announce what they did, which others hear.
     await dispatcher?.stop()
     await close()

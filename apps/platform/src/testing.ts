@@ -54,7 +54,12 @@ export interface TestPlatform extends Seeds {
 }
 
 export interface TestPlatformOptions
-  extends Partial<Pick<PlatformConfig, 'now' | 'workers' | 'log' | 'metrics' | 'world' | 'sendMail'>> {
+  extends Partial<
+    Pick<
+      PlatformConfig,
+      'now' | 'workers' | 'log' | 'metrics' | 'world' | 'sendMail' | 'apiUrls' | 'openOrigins'
+    >
+  > {
   /** Where several platforms work on one; whoever made it drops it. */
   database?: DatabaseAddress
 }

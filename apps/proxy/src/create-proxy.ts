@@ -32,10 +32,16 @@ export interface Proxy {
 }
 
 /**
- * `sessions` answers with tokens, which a browser must never see: only the routes of `auth` call it. `feeds` is for
- * merchants' own systems.
+ * `sessions` answers with tokens, which a browser must never see: only the routes of `auth` call it. `feeds` and
+ * `storeHooks` are for merchants' own systems.
  */
-const { sessions: _tokens, feeds: _pushed, ...browserCalls } = contract
+const {
+  sessions: _tokens,
+  feeds: _pushed,
+  storeHooks: _told,
+  beamHooks: _ordered,
+  ...browserCalls
+} = contract
 
 /** The one API of the three dashboards. It keeps no state: any number of them may stand side by side. */
 export function createProxy(config: ProxyConfig): Proxy {

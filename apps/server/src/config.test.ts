@@ -18,7 +18,7 @@ test('a real base domain is served on every address of the machine, unless HOST 
 })
 
 test.each([
-  ['PORT', '65534'],
+  ['PORT', '65533'],
   ['PORT', '0'],
   ['PORT', '4000.5'],
   ['PORT', 'http'],

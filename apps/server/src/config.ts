@@ -7,9 +7,9 @@ import * as z from 'zod/mini'
 /** The repository, from `src` and from `dist` alike. */
 export const repository = resolve(import.meta.dirname, '../../..')
 
-/** The two APIs listen beside the dashboards, each on a port of its own. */
-const PORTS_BESIDE = 2
-const portAdvice = `Use a port from 1 to ${65_535 - PORTS_BESIDE}; the two ports above it are used too.`
+/** The two APIs and the demo's store listen beside the dashboards, each on a port of its own. */
+const PORTS_BESIDE = 3
+const portAdvice = `Use a port from 1 to ${65_535 - PORTS_BESIDE}; the three ports above it are used too.`
 const flag = (advice: string) =>
   z.pipe(
     z.enum(['0', '1'], advice),

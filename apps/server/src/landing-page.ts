@@ -1,6 +1,7 @@
 import type { Area } from '@causeway/domain-types/host.ts'
 import type { Addresses } from './addresses.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demoStoreKeys } from './demo-store.ts'
 import { plainPage } from './plain-page.ts'
 
 const dashboards = [
@@ -16,7 +17,7 @@ const dashboards = [
 /** The page at the bare address: where everything is, and whom to sign in as. */
 export function landingPage(
   addresses: Addresses,
-  { demo, mailbox }: { demo: boolean; mailbox: boolean },
+  { demo, demoStore, mailbox }: { demo: boolean; demoStore: string | null; mailbox: boolean },
 ): Response {
   return plainPage(
     'Causeway',
@@ -26,6 +27,7 @@ export function landingPage(
 ${dashboards.map(({ area, name, about }) => dashboardLink(area, addresses[area], name, about)).join('\n')}
 </ul>
 ${demo ? accountsTable() : ''}
+${demoStore ? storeTable(demoStore) : ''}
 ${mailbox ? '<h2>Mail</h2>\n<p>Nothing is sent from here: <a href="/mail">read what would have been</a>.</p>' : ''}
 ${addresses.mainApi ? apiTable(addresses.mainApi, addresses.sandboxApi) : ''}`,
   )
@@ -41,6 +43,14 @@ const accountsTable = () => `<h2>Demo accounts</h2>
 <table>
 <tr><th scope="col">Sign in as</th><th scope="col">Who that is</th></tr>
 ${demoAccounts.map(({ email, about }) => `<tr><td><code>${email}</code></td><td>${about}</td></tr>`).join('\n')}
+</table>`
+
+const storeTable = (address: string) => `<h2>A store to try with</h2>
+<p>It speaks WooCommerce’s REST API. A merchant can connect it under Import; a developer can beam products to it.</p>
+<table>
+<tr><th scope="row">Store</th><td><a href="${address}"><code>${address}</code></a></td></tr>
+<tr><th scope="row">Consumer key</th><td><code>${demoStoreKeys.consumerKey}</code></td></tr>
+<tr><th scope="row">Consumer secret</th><td><code>${demoStoreKeys.consumerSecret}</code></td></tr>
 </table>`
 
 const apiTable = (mainApi: string, sandboxApi: string) => `<h2>For a channel app's own server</h2>

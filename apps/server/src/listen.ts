@@ -12,7 +12,7 @@ export async function listen(server: Server, port: number, host?: string): Promi
   }
 }
 
-function listenError(error: unknown, port: number, host = 'this machine'): unknown {
+export function listenError(error: unknown, port: number, host = 'this machine'): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   switch (code) {
     case 'EADDRINUSE':

@@ -11,9 +11,11 @@ import { clientIpReader } from '@causeway/proxy/http/client-ip.ts'
 import type { ProxyConfig, Upstream } from '@causeway/proxy/proxy-config.ts'
 import { addressesOf } from './addresses.ts'
 import type { Serving } from './by-host.ts'
-import { keepDemoCredentials } from './channel-app-credentials.ts'
+import { type ChannelAppCredentials, keepDemoCredentials } from './channel-app-credentials.ts'
 import type { Closers } from './closers.ts'
-import type { ServerConfig } from './config.ts'
+import { isDevelopmentDomain, type ServerConfig } from './config.ts'
+import { beamDemoOffers } from './demo-beam.ts'
+import { openDemoStore } from './demo-store.ts'
 import { ownKey } from './own-key.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -23,6 +25,8 @@ export interface StartedPlatform {
   /** As the proxy of this process reaches it. */
   upstreams: Record<keyof ProxyConfig['targets'], Upstream>
   demo: boolean
+  /** Where the demo's own store is, if it runs here. */
+  demoStore: string | null
   db: Db
 }
 
@@ -33,12 +37,19 @@ export async function startPlatform(
   { log, metrics, closing, onProgress, scale }: ServerParts,
 ): Promise<StartedPlatform> {
   onProgress('Preparing the database.')
+  const addresses = addressesOf(config)
+  const store =
+    isDemoWanted(config) && isDevelopmentDomain(config.BASE_DOMAIN)
+      ? await openDemoStore(config, closing)
+      : null
   const database = await openDatabase(config, closing, log)
   const platform = createPlatform({
     database,
     serviceCredential,
     credentialKeys: config.CREDENTIALS_KEY ?? [await ownKey(config.DATA_DIR, 'credentials.key')],
     dashboards: dashboardsOf(config),
+    apiUrls: { live: addresses.mainApi, sandbox: addresses.sandboxApi },
+    openOrigins: store ? [store.url] : [],
     log,
     metrics,
     workers: true,
@@ -46,7 +57,12 @@ export async function startPlatform(
   })
   closing.add(() => platform.stop())
   await platform.start()
-  const demo = await loadDemo(config, platform, onProgress)
+  const demo = await loadDemo(
+    config,
+    platform,
+    onProgress,
+    (app) => store && beamDemoOffers(platform, store, app, log),
+  )
   if (scale !== undefined) await fillUp(platform.db('live'), scale, demo, onProgress)
   const clientIp = clientIpReader(config.TRUSTED_PROXIES)
   const serving = (stage: Stage): Serving => ({
@@ -66,6 +82,7 @@ export async function startPlatform(
     serving: { live: serving('live'), sandbox: serving('sandbox') },
     upstreams: { main: upstream('live'), sandbox: upstream('sandbox') },
     demo,
+    demoStore: demo && store ? store.url : null,
     db: platform.db('live'),
   }
 }
@@ -76,15 +93,18 @@ function dashboardsOf(config: ServerConfig) {
   return { channel: config.CHANNEL_URL ?? channel, merchant: config.MERCHANT_URL ?? merchant }
 }
 
+const isDemoWanted = ({ DEMO, DATABASE_URL, NODE_ENV }: ServerConfig): boolean =>
+  DEMO ?? (!DATABASE_URL && NODE_ENV !== 'production')
+
 /** Loads the demo world where it is wanted and the database is empty. Answers whether it is there. */
 async function loadDemo(
   config: ServerConfig,
   platform: Platform,
   onProgress: ServerParts['onProgress'],
+  onLoaded: (app: ChannelAppCredentials) => Promise<void> | null,
 ): Promise<boolean> {
   const live = platform.db('live')
-  const isWanted = config.DEMO ?? (!config.DATABASE_URL && config.NODE_ENV !== 'production')
-  if (isWanted && !(await hasDemoWorld(live))) {
+  if (isDemoWanted(config) && !(await hasDemoWorld(live))) {
     onProgress('Loading the demo world, a year of orders. This is done once.')
     const credentials = await loadDemoWorld({
       live,
@@ -93,7 +113,10 @@ async function loadDemo(
       dashboards: dashboardsOf(config),
       onProgress: inQuarters((part) => onProgress(`  ${part} %`)),
     })
-    if (credentials) await keepDemoCredentials(config.DATA_DIR, credentials)
+    if (credentials) {
+      await keepDemoCredentials(config.DATA_DIR, credentials)
+      await onLoaded(credentials)
+    }
   }
   return hasDemoWorld(live)
 }

@@ -18,6 +18,8 @@ export interface StartedServer {
   addresses: Addresses
   /** The demo world is loaded. */
   demo: boolean
+  /** Where the demo's own store is, if it runs here. */
+  demoStore: string | null
   /** Where the data of this process is, if it has its own. */
   dataDir: string | null
 }
@@ -47,6 +49,7 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
   })
 
   const demo = platform?.demo ?? false
+  const demoStore = platform?.demoStore ?? null
   const mailbox = mailboxOf(config, platform)
   const api = doors.api && platform ? platform.serving.live : null
   const sandboxApi = doors.sandboxApi && platform ? platform.serving.sandbox : null
@@ -58,13 +61,13 @@ export async function startServer(config: ServerConfig, parts: ServerParts): Pro
     landing: (request) =>
       mailbox && new URL(request.url).pathname === '/mail'
         ? mailPage(mailbox)
-        : landingPage(addresses, { demo, mailbox: mailbox !== null }),
+        : landingPage(addresses, { demo, demoStore, mailbox: mailbox !== null }),
   })
   doors.front.open({ ...serving, missing: proxy.missing, ...(pages ? { raw: pages.raw } : {}) })
   if (api) doors.api?.open(api)
   if (sandboxApi) doors.sandboxApi?.open(sandboxApi)
   closing.add(async () => Object.values(doors).forEach((opened) => opened?.shut()))
-  return { addresses, demo, dataDir: platform && !config.DATABASE_URL ? config.DATA_DIR : null }
+  return { addresses, demo, demoStore, dataDir: platform && !config.DATABASE_URL ? config.DATA_DIR : null }
 }
 
 /** Codes can be read in the demo's mails, so only the machine itself may see them. */

@@ -19,6 +19,8 @@ export interface Notice {
   text: string
   endpointId?: string
   requestId?: string
+  /** Until somebody dismisses it. */
+  stays?: boolean
 }
 
 export interface QueryClientConfig {
@@ -67,7 +69,7 @@ function dropAnswers(cache: ResponseCache | undefined, endpoint: Endpoint | unde
 /** Marks every answer of these calls as out of date; those on screen are read again now. */
 export async function invalidateEndpoints(
   queryClient: QueryClient,
-  endpoints: readonly Endpoint[],
+  endpoints: readonly Pick<Endpoint, 'id'>[],
 ): Promise<void> {
   await Promise.all(endpoints.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
 }
@@ -78,6 +80,7 @@ function noticeOfFailure(error: unknown, endpoint: Endpoint | undefined): Notice
   return {
     kind: 'failure',
     text,
+    ...(endpoint?.errors.stay && { stays: true }),
     endpointId: endpoint?.id,
     requestId: isApiError(error) ? error.requestId : undefined,
   }

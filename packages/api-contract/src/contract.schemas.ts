@@ -3,6 +3,7 @@ import { apiKeysSchemas } from './api-keys.schemas.ts'
 import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
+import { beamHooksSchemas, beamSchemas } from './beam.schemas.ts'
 import type { contract } from './contract.ts'
 import { credentialsSchemas } from './credentials.schemas.ts'
 import { devicesSchemas } from './devices.schemas.ts'
@@ -21,6 +22,7 @@ import { orgsSchemas } from './orgs.schemas.ts'
 import { picturesSchemas } from './pictures.schemas.ts'
 import { sessionsSchemas } from './sessions.schemas.ts'
 import { skusSchemas } from './skus.schemas.ts'
+import { storeHooksSchemas, storesSchemas } from './stores.schemas.ts'
 import { verificationSchemas } from './verification.schemas.ts'
 import { webhooksSchemas } from './webhooks.schemas.ts'
 
@@ -47,6 +49,10 @@ export const contractSchemas = {
   invalidProducts: invalidProductsSchemas,
   pictures: picturesSchemas,
   orders: ordersSchemas,
+  beam: beamSchemas,
+  beamHooks: beamHooksSchemas,
   audit: auditSchemas,
+  stores: storesSchemas,
+  storeHooks: storeHooksSchemas,
   webhooks: webhooksSchemas,
 } satisfies { [Area in keyof typeof contract]: Record<keyof (typeof contract)[Area], EndpointSchemas> }

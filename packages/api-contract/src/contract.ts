@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { beam, beamHooks } from './beam.ts'
 import { credentials } from './credentials.ts'
 import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
@@ -20,6 +21,7 @@ import { pictures } from './pictures.ts'
 import { sessions } from './sessions.ts'
 import { skus } from './skus.ts'
 import { verification } from './verification.ts'
+import { storeHooks, stores } from './stores.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every call, by area. The browser imports single tables; this is for who needs them all: proxy, docs, tests. */
@@ -45,6 +47,10 @@ export const contract = {
   invalidProducts,
   pictures,
   orders,
+  beam,
+  beamHooks,
   audit,
+  stores,
+  storeHooks,
   webhooks,
 }

@@ -17,6 +17,8 @@ export interface EndpointErrors {
   silent?: readonly number[]
   /** Fixed texts for HTTP statuses. */
   byStatus?: Readonly<Record<number, string>>
+  /** Its snackbar stays until it is read and dismissed (spec section 8). */
+  stay?: true
 }
 
 /** The schemas of a call. They stay out of the browser's entry: only their types are imported there. */
@@ -48,6 +50,8 @@ export interface EndpointDefinition<Path extends string = string> {
   streams?: readonly string[]
   /** Opened by a merchant's feed key as bearer, and by no session; never through the dashboards' proxy. */
   feedKey?: true
+  /** Called by a system that knows the secret in its path, and by no session; never through the dashboards' proxy. */
+  hook?: true
   /** Of an answer that is not 200. */
   status?: 202
   /** The answer is a file and no JSON. */

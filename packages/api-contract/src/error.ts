@@ -50,6 +50,14 @@ export const errorCodes = [
   'COMMISSION_LOCKED',
   'CHANGED_MEANWHILE',
   'ALREADY_MEMBER',
+  'STORE_CONNECTED',
+  'STORE_NOT_CONNECTED',
+  'STORE_FAILED',
+  'PRODUCT_REFUSED',
+  'INVALID_SIGNATURE',
+  'NO_DESTINATION',
+  'INVALID_MAPPING_STATE',
+  'ORDER_NOT_PLACED',
   'user_not_found_by_email',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

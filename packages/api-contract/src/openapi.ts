@@ -125,6 +125,7 @@ const answerContent = ({ id, file }: Endpoint): JsonSchema =>
 
 function securityOf(endpoint: Endpoint): Pick<OpenApiOperation, 'security'> {
   if (endpoint.feedKey) return { security: [{ feedKey: [] }] }
+  if (endpoint.hook) return { security: [] }
   return endpoint.public ? { security: [{ appId: [], appSecret: [] }] } : {}
 }
 

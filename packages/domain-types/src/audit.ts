@@ -59,6 +59,14 @@ export type AuditAction =
   | 'offer.unsubscribe'
   | 'bag.cancel'
   | 'import.create'
+  | 'beam.connect'
+  | 'beam.disconnect'
+  | 'beam.publish'
+  | 'beam.unpublish'
+  | 'beam.map'
+  | 'store.connect'
+  | 'store.sync'
+  | 'store.disconnect'
 
 /** Fields of which something was changed, with what each was before and is since. Never a secret. */
 export type AuditChange = Readonly<Record<string, { from: unknown; to: unknown }>>

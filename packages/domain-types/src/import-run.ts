@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 export const ImportRunStatus = z.enum(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'])
 export type ImportRunStatus = z.output<typeof ImportRunStatus>
 
-/** UPLOAD: a person sent the file. FEED: the merchant's own system pushed it. */
-export const ImportSource = z.enum(['UPLOAD', 'FEED'])
+/** UPLOAD: a person sent the file. FEED: the merchant's own system pushed it. STORE: it was read from the connected store. */
+export const ImportSource = z.enum(['UPLOAD', 'FEED', 'STORE'])
 export type ImportSource = z.output<typeof ImportSource>
 
 export const ImportFormat = z.enum(['CSV', 'JSON_LINES'])
@@ -17,7 +17,7 @@ export const ImportRun = z.object({
   fileName: z.string(),
   fileSize: z.int(),
   status: ImportRunStatus,
-  /** Rows of the file without its header, known once the file was accepted. */
+  /** Rows of the file without its header, known once the file was accepted; of a store, the products that it says it has. */
   totalRows: z.int(),
   processedRows: z.int(),
   productsCreated: z.int(),

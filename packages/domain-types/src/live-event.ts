@@ -17,6 +17,7 @@ export const LiveEventType = z.enum([
   'PRODUCT_SYNC_COMPLETED',
   'PRODUCT_SYNC_FAILED',
   'WEBHOOK_UPDATED',
+  'BEAM_UPDATED',
 ])
 export type LiveEventType = z.output<typeof LiveEventType>
 

@@ -147,6 +147,8 @@ export const Offer = z.extend(OfferRow, {
   tags: z.array(z.string()),
   media: z.array(OfferMedia),
   skus: z.array(Sku),
+  /** It was read from its merchant's connected store, and can be read from there again. */
+  fromStore: z.boolean(),
   dateCreated: z.string(),
   /** What became of it, newest last; the last hundred. */
   changes: z.array(OfferChange),

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 export interface Notice {
   kind: 'success' | 'failure'
   text: string
+  /** Until somebody dismisses it. */
+  stays?: boolean
 }
 
 export interface Message extends Notice {
@@ -33,8 +35,8 @@ function update(next: Partial<Messages>): void {
  * Says it in the snackbar; said before the snackbar has loaded, it waits. What still stands there is said anew rather
  * than twice: one cause may fail several calls.
  */
-export function notify({ kind, text }: Notice): void {
-  const message: Message = { id: nextId++, kind, text, at: new Date().toISOString() }
+export function notify({ kind, text, stays = false }: Notice): void {
+  const message: Message = { id: nextId++, kind, text, stays, at: new Date().toISOString() }
   const standing = messages.current.find((one) => one.kind === kind && one.text === text)
   const others = (list: readonly Message[]) => list.filter(({ id }) => id !== standing?.id)
   update({

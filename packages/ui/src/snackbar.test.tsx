@@ -61,6 +61,15 @@ describe('the snackbar', () => {
     expect(within(screen.getByRole('alert')).queryByText('Failed to search orders')).toBeNull()
   })
 
+  test('leaves standing what is to stay, until it is dismissed', () => {
+    renderUi(<Snackbar />)
+    act(() => notify({ kind: 'failure', text: 'Failed to store credentials', stays: true }))
+    wait(60_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    wait(SNACKBAR_FADE_MS)
+    expect(within(screen.getByRole('alert')).queryByText('Failed to store credentials')).toBeNull()
+  })
+
   test('says what was said before it had loaded', () => {
     say('success', 'Account Updated!')
     renderUi(<Snackbar />)

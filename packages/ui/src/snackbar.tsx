@@ -77,16 +77,17 @@ function Cards({ messages }: { messages: readonly Message[] }) {
   return messages.map((message) => <SnackbarCard key={message.id} message={message} />)
 }
 
-function SnackbarCard({ message: { id, kind, text } }: { message: Message }) {
+function SnackbarCard({ message: { id, kind, text, stays } }: { message: Message }) {
   const [leaving, setLeaving] = useState(false)
   const countdown = useRef<Countdown>(undefined)
 
   useEffect(() => {
+    if (stays && !leaving) return undefined
     countdown.current = leaving
       ? startCountdown(SNACKBAR_FADE_MS, () => dismiss(id))
       : startCountdown(SNACKBAR_LIFETIME_MS, () => setLeaving(true))
     return countdown.current.stop
-  }, [id, leaving])
+  }, [id, leaving, stays])
 
   const pause = () => {
     if (!leaving) countdown.current?.pause()

@@ -9,6 +9,7 @@ import {
   type WooOrderInput,
   WooProduct,
   type WooProductInput,
+  WooSetting,
   type WooTopic,
   WooVariation,
   type WooVariationInput,
@@ -40,6 +41,8 @@ export interface WooProductQuery {
   perPage?: number
   /** An ISO time; what was changed since, by the store's clock. */
   modifiedAfter?: string | undefined
+  /** Of these only, a hundred at most. */
+  ids?: readonly number[]
 }
 
 export interface WooClient {
@@ -47,6 +50,8 @@ export interface WooClient {
   index(): Promise<{ name: string; url: string; version: string | null }>
   /** The code of the currency that all prices are in. */
   currency(): Promise<string>
+  /** What weights are in: kg, g, lbs or oz. */
+  weightUnit(): Promise<string>
   listProducts(query: WooProductQuery): Promise<WooPage<WooProduct>>
   getProduct(id: number): Promise<WooProduct>
   createProduct(input: WooProductInput): Promise<WooProduct>
@@ -157,9 +162,10 @@ export function wooClient(connection: WooConnection): WooClient {
       return { name, url, version: status.data?.environment.version ?? null }
     },
     currency: async () => read(WooCurrency, await get('/data/currencies/current')).code,
-    async listProducts({ page, perPage = MOST_PER_PAGE, modifiedAfter }) {
+    weightUnit: async () => read(WooSetting, await get('/settings/products/woocommerce_weight_unit')).value,
+    async listProducts({ page, perPage = MOST_PER_PAGE, modifiedAfter, ids }) {
       const since = modifiedAfter ? { modified_after: modifiedAfter, dates_are_gmt: true } : {}
-      const query = { ...oldestFirst, page, per_page: perPage, status: 'any', ...since }
+      const query = { ...oldestFirst, page, per_page: perPage, status: 'any', include: ids?.join(), ...since }
       return readPage(WooProduct, await get('/products', query))
     },
     getProduct: async (id) => read(WooProduct, await get(`/products/${id}`)),

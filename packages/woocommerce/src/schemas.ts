@@ -28,6 +28,10 @@ const sellable = {
   manage_stock: otherwise(z.union([z.boolean(), z.literal('parent')]), false),
   stock_quantity: otherwise(z.nullable(z.number()), null),
   stock_status: text,
+  backorders_allowed: otherwise(z.boolean(), false),
+  /** Nothing is sent by mail. */
+  virtual: otherwise(z.boolean(), false),
+  /** In the store's unit. */
   weight: text,
   date_modified_gmt: time,
   meta_data: list(MetaData),
@@ -42,6 +46,8 @@ export const WooProduct = z.object({
   /** The product of a variation, which WooCommerce's webhooks send as a product. */
   parent_id: otherwise(id, 0),
   short_description: text,
+  /** 'visible', 'catalog', 'search' or 'hidden'. */
+  catalog_visibility: text,
   date_created_gmt: time,
   categories: list(Term),
   tags: list(Term),
@@ -123,6 +129,9 @@ export const WooDeleted = z.object({ id })
 export const WooIndex = z.object({ name: text, url: text, namespaces: list(z.string()) })
 
 export const WooCurrency = z.object({ code: z.string() })
+
+/** One of the store's settings. */
+export const WooSetting = z.object({ value: text })
 
 /** How every refusal looks. */
 export const WooFailure = z.object({

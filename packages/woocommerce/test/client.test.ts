@@ -36,6 +36,7 @@ test('a store says who it is and what it counts in', async () => {
   const { client } = await openStore()
   expect(await client.index()).toMatchObject({ name: 'Lamps & More', version: expect.any(String) })
   expect(await client.currency()).toBe('EUR')
+  expect(await client.weightUnit()).toBe('kg')
 })
 
 test('all pages hold all products, each once, in the order of their ids', async () => {
@@ -46,6 +47,13 @@ test('all pages hold all products, each once, in the order of their ids', async 
   expect(first).toMatchObject({ total: 230, totalPages: 3 })
   const names = [first, second, third].flatMap(({ items }) => items.map(({ name }) => name))
   expect(names).toEqual(lamps(230).map(({ name }) => name))
+})
+
+test('some products are asked for by their ids', async () => {
+  const { client } = await openStore({ products: lamps(3) })
+  const ids = (await client.listProducts({ page: 1 })).items.map(({ id }) => id)
+  const some = await client.listProducts({ page: 1, ids: [...ids.slice(1), 999] })
+  expect(some.items.map(({ id }) => id)).toEqual(ids.slice(1))
 })
 
 test('what was not changed since is left out', async () => {

@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountStageTables } from '../areas/accounts/stage-tables.ts'
 import type { AccountTables } from '../areas/accounts/tables.ts'
+import type { BeamTables } from '../areas/beam/tables.ts'
 import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { FeedTables } from '../areas/feeds/tables.ts'
 import type { OrderTables } from '../areas/orders/tables.ts'
 import type { PictureTables } from '../areas/pictures/tables.ts'
+import type { StoreTables } from '../areas/stores/tables.ts'
 import type { WebhookTables } from '../areas/webhooks/tables.ts'
 import type { InfraTables } from './infra-tables.ts'
 
@@ -13,10 +15,12 @@ export interface Database
   extends AccountTables,
     AccountStageTables,
     InfraTables,
+    BeamTables,
     CatalogueTables,
     FeedTables,
     OrderTables,
     PictureTables,
+    StoreTables,
     WebhookTables {}
 
 export type Db = Kysely<Database>

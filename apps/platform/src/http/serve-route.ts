@@ -44,9 +44,7 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
   const noteRefusal = refusalLog(parts)
 
   return async ({ request, params, ip, requestId }) => {
-    const source = endpoint.feedKey
-      ? await feedSource(request, ip, requestId)
-      : await sessionSource(request, ip, requestId)
+    const source = await sourceOf(request, ip, requestId)
     const { caller } = source
     try {
       authorise(endpoint, caller)
@@ -56,6 +54,12 @@ export function serveRoute(route: Route, parts: ApiParts): Serve {
       void noteRefusal(error, source, { endpointId: endpoint.id, target: fillPath(endpoint.path, params) })
       throw error
     }
+  }
+
+  async function sourceOf(request: Request, ip: string, requestId: string): Promise<AuditSource> {
+    if (endpoint.feedKey) return feedSource(request, ip, requestId)
+    if (endpoint.hook) return { caller: nobody, stage, ip, requestId }
+    return sessionSource(request, ip, requestId)
   }
 
   async function sessionSource(

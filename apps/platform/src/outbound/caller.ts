@@ -48,7 +48,8 @@ export function createCaller(rules: EndpointRules): Caller {
     async call(url, options) {
       const host = hostOf(url)
       // Sockets look up no addresses, so the policy is asked here.
-      const refused = isIP(host) ? rules.policy(host) : null
+      const isOpen = rules.openOrigins.has(url.origin)
+      const refused = isIP(host) && !isOpen ? rules.policy(host) : null
       if (refused) throw new RefusedAddress(refused)
       return ask(url, options)
     },

@@ -90,6 +90,44 @@ export const commerceRows: Rows = {
   'feeds.runs': 'open',
   'feeds.run': 'open',
   'feeds.errors': 'open',
+  'stores.get': [row('merchant', ({ store }) => ({ params: { id: store.id } }))],
+  // Whoever may connect a store is told what is wrong with this one.
+  'stores.connect': [
+    row(
+      'merchant',
+      ({ store }) => ({
+        params: { id: store.id },
+        body: { storeUrl: 'https://10.0.0.1', consumerKey: 'ck_1', consumerSecret: 'cs_1' },
+      }),
+      { answers: { 'member with the permission': 400, delegate: 400, owner: 400, admin: 400 } },
+    ),
+  ],
+  'stores.sync': [
+    row('merchant', async (world) => {
+      await world.connectedStore()
+      return { params: { id: world.store.id }, body: {} }
+    }),
+  ],
+  'stores.disconnect': [
+    row('merchant', async (world) => {
+      await world.connectedStore()
+      return { params: { id: world.store.id } }
+    }),
+  ],
+  'stores.product': [
+    row(
+      'channel',
+      ({ store, offerId, market }) => ({
+        params: { merchantId: store.id, productId: offerId },
+        query: `?app_id=${market.app.id}`,
+      }),
+      { as: 'in an app' },
+    ),
+    row('merchant', ({ store, offerId }) => ({ params: { merchantId: store.id, productId: offerId } }), {
+      as: 'of a store',
+    }),
+  ],
+  'storeHooks.receive': 'open',
   'imports.rejections': [row('merchant', ({ importId }) => ({ params: { id: importId } }))],
   // Only an app's own server places orders, whoever's token comes along.
   'orders.place': [

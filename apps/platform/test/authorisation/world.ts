@@ -130,6 +130,33 @@ export class World {
     return { orderId: order.id, bagId: bagOf(order, this.store).id }
   }
 
+  /** A store that is connected, and read by nobody. */
+  async connectedStore(): Promise<void> {
+    const { db } = this.market.platform
+    const now = new Date().toISOString()
+    const row = { secrets: '', date_created: now, date_ended: null }
+    await db
+      .insertInto('store_connections')
+      .values({
+        ...row,
+        merchant_id: this.store.id,
+        platform: 'WOOCOMMERCE',
+        store_url: 'https://shop.example',
+        store_name: 'Shop',
+        currency: 'USD',
+        hook_token_hash: Buffer.from('hook'),
+        created_by: null,
+      })
+      .onConflict((known) => known.columns(['merchant_id', 'store_url']).doUpdateSet(row))
+      .execute()
+    await db
+      .updateTable('import_runs')
+      .set({ status: 'FAILED', date_finished: now })
+      .where('merchant_id', '=', this.store.id)
+      .where('date_finished', 'is', null)
+      .execute()
+  }
+
   /** A webhook of the app. */
   async webhook(): Promise<number> {
     const { id } = await this.market.platform.db

@@ -26,6 +26,9 @@ const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)
 /** Webhooks and what they told: pages that lead to each other. */
 const DEVELOPERS =
   /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\//
+/** Beam's pages, which lead to each other; their calls are also named in the log of what people did. */
+const BEAM = /\/features\/beam\/(?![\w-]+-dialog)|\/routes\/_authed\/beam\//
+const BEAM_CALLS = /\/(api-contract|domain-types)\/src\/beam[\w-]*\.ts$/
 /** The apps of a developer with the pages of each, and what pictures are sent with. */
 const APPS =
   /\/settings\/apps\/(?![\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
@@ -93,6 +96,8 @@ export function chunkGroups(): Group[] {
     { name: 'teams', test: TEAMS, priority: 1.7 },
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'developers', test: DEVELOPERS, includeDependenciesRecursively: false, priority: 1.3 },
+    { name: 'beam-calls', test: BEAM_CALLS, includeDependenciesRecursively: false, priority: 1.4 },
+    { name: 'beam', test: BEAM, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'settings', test: APPS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
     { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },

@@ -1,4 +1,5 @@
 import { invalidateEndpoints } from '@causeway/api-client/query-client.ts'
+import type { beam } from '@causeway/api-contract/beam.ts'
 import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
 import { imports } from '@causeway/api-contract/imports.ts'
 import { invalidProducts } from '@causeway/api-contract/invalid-products.ts'
@@ -30,6 +31,11 @@ const webhookCalls = [
   webhooks.attempts,
 ]
 
+/** By their ids: the table itself would come with every page. */
+const beamCalls = (
+  ['destination', 'searchOffers', 'searchVariants', 'searchOrders'] satisfies (keyof typeof beam)[]
+).map((name) => ({ id: `beam.${name}` }))
+
 /** Which answers an event makes out of date. Screens need no code of their own to follow. */
 const outdatedBy = {
   ORDER_ACCEPTED: orderCalls,
@@ -46,7 +52,8 @@ const outdatedBy = {
   PRODUCT_SYNC_COMPLETED: [...importCalls, ...offerCalls],
   PRODUCT_SYNC_FAILED: importCalls,
   WEBHOOK_UPDATED: webhookCalls,
-} satisfies Record<LiveEventType, readonly Endpoint[]>
+  BEAM_UPDATED: beamCalls,
+} satisfies Record<LiveEventType, readonly Pick<Endpoint, 'id'>[]>
 
 const isKnown = (type: string): type is LiveEventType => Object.hasOwn(outdatedBy, type)
 
@@ -61,7 +68,7 @@ export interface LiveInvalidationParts {
 
 /** Keeps what is on screen as it is on the server. Returns how to stop. */
 export function followLive({ live, queryClient, stage }: LiveInvalidationParts): () => void {
-  const outdated = new Set<Endpoint>()
+  const outdated = new Set<Pick<Endpoint, 'id'>>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {

@@ -13,9 +13,9 @@ export function ImportBusy({ file, run }: ImportBusyProps) {
   const timeZone = useTimeZone()
   return (
     <Callout tone="warning" title={`${file.name} was not imported`}>
-      {run.startedBy ?? 'Somebody'} started to import {run.fileName} at{' '}
-      <DateText value={run.dateCreated} timeZone={timeZone} format="date-time" />, and there is one import at
-      a time. Your file stays chosen: import it when this one has finished.
+      {run.startedBy ?? 'Somebody'} {run.source === 'STORE' ? 'started to read' : 'started to import'}{' '}
+      {run.fileName} at <DateText value={run.dateCreated} timeZone={timeZone} format="date-time" />, and there
+      is one import at a time. Your file stays chosen: import it when this one has finished.
     </Callout>
   )
 }

@@ -8,6 +8,7 @@ import { Section } from '@causeway/ui/section.tsx'
 import { StatTile, StatTiles } from '@causeway/ui/stat-tile.tsx'
 import { chakra } from '@chakra-ui/react'
 import { countOf, formatCount } from '../parts/count-text.ts'
+import { runWords } from '../parts/run-words.ts'
 import { useTimeZone } from '../parts/use-time-zone.ts'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '3' } })
@@ -22,9 +23,10 @@ interface ImportResultProps {
 /** What a run that is over did to the catalogue. */
 export function ImportResult({ run, productsHref, invalidHref, onAnother }: ImportResultProps) {
   const hasFailed = run.status === 'FAILED'
+  const words = runWords(run)
   return (
     <Section
-      title={hasFailed ? 'Import stopped' : 'Import finished'}
+      title={hasFailed ? words.stopped : words.finished}
       description={<Origin run={run} />}
       actions={
         <>
@@ -37,7 +39,7 @@ export function ImportResult({ run, productsHref, invalidHref, onAnother }: Impo
       <Stack>
         {hasFailed && (
           <Callout tone="danger" title={run.error ?? 'The import could not go on.'}>
-            What came in before stays. Import the file again when the reason is gone: nothing comes in twice.
+            What came in before stays. {words.again}
           </Callout>
         )}
         <StatTiles>
@@ -57,9 +59,9 @@ export function ImportResult({ run, productsHref, invalidHref, onAnother }: Impo
             hint={`${countOf(run.variantsUnchanged, 'variant')} as before`}
           />
           <StatTile
-            label="Rows refused"
+            label={words.unit === 'row' ? 'Rows refused' : 'Products refused'}
             value={formatCount(run.rejectedRows)}
-            hint={`of ${countOf(run.totalRows, 'row')}`}
+            hint={`of ${countOf(run.totalRows, words.unit)}`}
           />
         </StatTiles>
       </Stack>
@@ -76,7 +78,7 @@ function Origin({ run }: { run: ImportRun }) {
   const timeZone = useTimeZone()
   return (
     <>
-      {run.fileName} ({fileSize(run.fileSize)})
+      {run.source === 'STORE' ? run.fileName : `${run.fileName} (${fileSize(run.fileSize)})`}
       {run.dateFinished && (
         <>
           , <DateText value={run.dateFinished} timeZone={timeZone} format="date-time" />

@@ -12,6 +12,7 @@ import { ImportBusy } from './import-busy.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { importRun, isRunning, whileRunning } from '../parts/import-runs.ts'
+import { runWords } from '../parts/run-words.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
 interface ImportRunViewProps {
@@ -83,7 +84,8 @@ export function ImportRunView(props: ImportRunViewProps) {
   )
 }
 
-function summary({ fileName, productsCreated, productsUpdated, rejectedRows }: ImportRun): string {
-  const rows = countOf(rejectedRows, 'row')
+function summary(run: ImportRun): string {
+  const { fileName, productsCreated, productsUpdated, rejectedRows } = run
+  const rows = countOf(rejectedRows, runWords(run).unit)
   return `${fileName}: ${countOf(productsCreated, 'product')} created, ${productsUpdated} updated, ${rows} refused.`
 }

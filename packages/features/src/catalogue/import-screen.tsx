@@ -6,6 +6,7 @@ import type { ListBinding } from '../parts/list-screen.tsx'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportFormat } from './import-format.tsx'
 import { ImportHistory } from '../parts/import-history.tsx'
+import { ConnectedStore } from './store/connected-store.tsx'
 import { isAlreadyRunning } from './import-refusal.ts'
 import { ImportRunView } from './import-run-view.tsx'
 import { type ImportSearch, importRuns, isRunning, startImport, whileRunning } from '../parts/import-runs.ts'
@@ -18,7 +19,7 @@ export interface ImportScreenProps extends ListBinding<ImportSearch> {
   tabs?: ReactNode
 }
 
-/** Brings a product file into a merchant's catalogue: choose, upload, follow, see what came of it. */
+/** Brings products into a merchant's catalogue, from a file or from the connected store, and says what came of it. */
 export function ImportScreen({
   merchantId,
   productsHref,
@@ -93,6 +94,12 @@ export function ImportScreen({
           onRefusedPage={(page) => onSearch({ ...search, refused: page })}
         />
       )}
+      <ConnectedStore
+        merchantId={merchantId}
+        hrefForRun={(run) => hrefForSearch({ ...search, run, refused: undefined })}
+        invalidHref="/products/invalid"
+        onRun={(run) => onSearch({ run })}
+      />
       <ImportHistory
         runs={runs}
         page={search.runs ?? 1}

@@ -19,6 +19,7 @@ import { OfferMediaGrid } from './offer-media-grid.tsx'
 import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { priceRange } from './price-range.ts'
+import { ResyncButton } from './resync-button.tsx'
 import { SkuTable } from './sku-table.tsx'
 
 export interface OfferScreenProps {
@@ -37,7 +38,12 @@ export function OfferScreen({ offerId, scope, back }: OfferScreenProps) {
       title={offer.name}
       badge={<StatusText tones={offerStatusTones} status={offer.status} />}
       id={<CopyableId value={offer.id} label="offer id" onCopied={copied} />}
-      actions={<OfferChangeButton offer={offer} scope={scope} />}
+      actions={
+        <>
+          <ResyncButton offer={offer} scope={scope} />
+          <OfferChangeButton offer={offer} scope={scope} />
+        </>
+      }
       aside={
         <>
           <Facts offer={offer} />

@@ -23,8 +23,21 @@ const columns: readonly Column<ImportRejection>[] = [
   { key: 'reason', header: 'Reason', mobile: 'secondary', cell: ({ reason }) => <Reason>{reason}</Reason> },
 ]
 
+const wordsOf = ({ source }: Pick<ImportRun, 'source'>) =>
+  source === 'STORE'
+    ? {
+        title: 'Refused products',
+        description: 'Mend these products in the store: they come in by themselves then.',
+        noun: 'refused products',
+      }
+    : {
+        title: 'Refused rows',
+        description: 'Mend these rows in the file and import it again: what is in already stays as it is.',
+        noun: 'refused rows',
+      }
+
 interface RefusedRowsProps extends PageBinding {
-  run: Pick<ImportRun, 'id' | 'fileName'>
+  run: Pick<ImportRun, 'id' | 'fileName' | 'source'>
 }
 
 /** The rows of a file that did not come in, each with the line to look at and why. */
@@ -40,16 +53,14 @@ export function RefusedRows({ run, ...binding }: RefusedRowsProps) {
   })
   return (
     <PagedSection
-      title="Refused rows"
-      description="Mend these rows in the file and import it again: what is in already stays as it is."
-      noun="refused rows"
+      {...wordsOf(run)}
       actions={
         <Button size="sm" pending={download.isPending} onClick={() => download.mutate()}>
           Download all as CSV
         </Button>
       }
       query={query}
-      columns={columns}
+      columns={run.source === 'STORE' ? columns.filter(({ key }) => key !== 'line') : columns}
       rowKey={(row) => `${row.line} ${row.field} ${row.reason}`}
       empty={<EmptyState title="No refused rows on this page" />}
       {...binding}

@@ -7,24 +7,32 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount } from './count-text.ts'
 import { type PageBinding, PagedSection } from './paged-section.tsx'
+import { runWords } from './run-words.ts'
 import { StatusText } from './status-text.tsx'
 import { useTimeZone } from './use-time-zone.ts'
 import { importStatusTones } from './import-runs.ts'
 
 const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
   { key: 'file', header: 'File', mobile: 'primary', cell: ({ fileName }) => fileName },
+  { key: 'from', header: 'From', width: 60, hideBelow: 'md', cell: (run) => runWords(run).from },
   {
     key: 'started',
     header: 'Started',
-    width: 168,
+    width: 156,
     mobile: 'secondary',
     cell: ({ dateCreated }) => <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
   },
-  { key: 'by', header: 'By', width: 120, hideBelow: 'md', cell: ({ startedBy }) => startedBy ?? '–' },
+  {
+    key: 'by',
+    header: 'By',
+    width: 88,
+    hideBelow: 'md',
+    cell: ({ startedBy, source }) => startedBy ?? (source === 'STORE' ? 'The schedule' : '–'),
+  },
   {
     key: 'status',
     header: 'Status',
-    width: 116,
+    width: 112,
     mobile: 'primary',
     cell: ({ status }) => <StatusText tones={importStatusTones} status={status} />,
   },
@@ -32,7 +40,7 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     key: 'created',
     header: 'Created',
     align: 'end',
-    width: 76,
+    width: 78,
     hideBelow: 'sm',
     cell: ({ productsCreated }) => formatCount(productsCreated),
   },
@@ -40,7 +48,7 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     key: 'updated',
     header: 'Updated',
     align: 'end',
-    width: 76,
+    width: 80,
     hideBelow: 'sm',
     cell: ({ productsUpdated }) => formatCount(productsUpdated),
   },
@@ -48,7 +56,7 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     key: 'refused',
     header: 'Refused',
     align: 'end',
-    width: 84,
+    width: 80,
     hideBelow: 'sm',
     cell: ({ rejectedRows }) => formatCount(rejectedRows),
   },

@@ -36,7 +36,8 @@ export interface ListScreenProps<Row extends { id: number }, Search extends List
   rowHref?: (row: Row) => string
   /** What stands above rows that have it in common, such as their day; the same function each time. */
   groupOf?: (row: Row) => string
-  searchPlaceholder: string
+  /** Left out where the list has no search. */
+  searchPlaceholder?: string
   filters?: ReactNode
   /** Shown where there is nothing yet: what fills the list, and how. */
   empty: ReactNode
@@ -81,12 +82,14 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
       notice={props.notice}
       toolbar={
         <>
-          <SearchField
-            label={`Search ${noun}`}
-            placeholder={props.searchPlaceholder}
-            value={search.q ?? ''}
-            onSearch={(q) => change({ q: q === '' ? undefined : q })}
-          />
+          {props.searchPlaceholder !== undefined && (
+            <SearchField
+              label={`Search ${noun}`}
+              placeholder={props.searchPlaceholder}
+              value={search.q ?? ''}
+              onSearch={(q) => change({ q: q === '' ? undefined : q })}
+            />
+          )}
           {props.filters}
         </>
       }

@@ -57,6 +57,14 @@ const words: Readonly<Record<AuditAction, string>> = {
   'offer.unsubscribe': 'Unsubscribe from offers',
   'bag.cancel': 'Cancel a bag',
   'import.create': 'Import a product file',
+  'beam.connect': 'Store the credentials of a beamed store',
+  'beam.disconnect': 'Disconnect a beamed store',
+  'beam.publish': 'Beam offers',
+  'beam.unpublish': 'Unbeam offers',
+  'beam.map': 'Map a variant of a store',
+  'store.connect': 'Connect a store',
+  'store.sync': 'Read the connected store',
+  'store.disconnect': 'Disconnect a store',
 }
 
 /** A call that was refused has the words of its own failure text: it is said once what a call is for. */

@@ -5,7 +5,7 @@ const refused = (message: string) => new StoreRefusal(401, 'woocommerce_rest_aut
 const WINDOW_SECONDS = 15 * 60
 
 export interface StoreKeys extends WooKeys {
-  permissions?: 'read' | 'read_write'
+  permissions?: 'read' | 'read_write' | undefined
 }
 
 interface Presented {

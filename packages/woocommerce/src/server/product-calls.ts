@@ -133,11 +133,13 @@ export function productCalls({ content, nextId, changed }: StoreState, post: Web
     const status = query.get('status') ?? 'any'
     const after = query.get('modified_after')?.slice(0, 19)
     const sku = query.get('sku')
+    const ids = query.get('include')?.split(',').map(Number)
     return Object.values(content.products).filter(
       (product) =>
         (status === 'any' ? product.status !== 'trash' : product.status === status) &&
         (!after || textOf(product.date_modified_gmt) > after) &&
-        (!sku || product.sku === sku),
+        (!sku || product.sku === sku) &&
+        (!ids || ids.includes(product.id)),
     )
   }
 

@@ -35,7 +35,7 @@ const optionsOf = (variation: Fields): string => {
 
 function card(product: Fields, variations: readonly Fields[], currency: string): string {
   const goods = variations.length > 0 ? variations : [product]
-  const isOut = goods.every(({ stock_status: status }) => status === 'outofstock')
+  const isOut = goods.every(({ stock_status: status, price }) => status === 'outofstock' || price === '')
   const prices = goods.map(({ price }) => numberOf(price))
   const least = textOf(goods.find(({ price }) => numberOf(price) === Math.min(...prices))?.price)
   const choice = variations.map(
@@ -46,7 +46,7 @@ function card(product: Fields, variations: readonly Fields[], currency: string):
   return `<li>
 ${image ? `<img src="${escaped(image)}" alt="" loading="lazy">` : ''}
 <h2>${escaped(product.name)}</h2>
-<p class="quiet">${variations.length > 0 ? 'from ' : ''}${escaped(least)} ${escaped(currency)}${isOut ? ' · out of stock' : ''}</p>
+<p class="quiet">${variations.length > 0 ? 'from ' : ''}${least ? `${escaped(least)} ${escaped(currency)}` : 'No price yet'}${isOut && least ? ' · out of stock' : ''}</p>
 <form method="post" action="/buy"><input type="hidden" name="product" value="${product.id}">
 ${choice.length > 0 ? `<select name="variation" aria-label="Variant of ${escaped(product.name)}">${choice.join('')}</select>` : ''}
 <button${isOut ? ' disabled' : ''} aria-label="Buy one ${escaped(product.name)}">Buy one</button></form></li>`

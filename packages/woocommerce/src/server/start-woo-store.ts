@@ -26,6 +26,8 @@ export interface WooStore {
   /** To be looked at. */
   content: StoreContent
   faults: StoreFaults
+  /** What opens it from now on. */
+  keys: StoreKeys
   /** The calls of the API so far, as `GET /products`. */
   calls: readonly string[]
   /** As a shopper would. */
@@ -71,7 +73,9 @@ export async function startWooStore(options: WooStoreOptions): Promise<WooStore>
   const state = storeState(products, keepIn)
   const faults = noFaults()
   const calls: string[] = []
-  const authenticate = authenticator(options)
+  const { consumerKey, consumerSecret, permissions } = options
+  const keys: StoreKeys = { consumerKey, consumerSecret, permissions }
+  const authenticate = authenticator(keys)
   const meetFaults = faultInjector(faults)
   let url = ''
   const post = webhookPost(state, () => `${url}/`)
@@ -91,6 +95,8 @@ export async function startWooStore(options: WooStoreOptions): Promise<WooStore>
         return answerWebhooks(call)
       case 'system_status':
         return ok({ environment: { version: VERSION } })
+      case 'settings':
+        return ok({ id: path.at(-1), value: 'kg' })
       case 'data':
         return ok({ code: currency, name: currency })
       default:
@@ -156,6 +162,7 @@ export async function startWooStore(options: WooStoreOptions): Promise<WooStore>
     url,
     content: state.content,
     faults,
+    keys,
     calls,
     placeOrder: orders.place,
     change(productId, input) {

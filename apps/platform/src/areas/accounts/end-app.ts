@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { dropPicture } from '../pictures/store-picture.ts'
+import { forgetBeams } from '../beam/connect-destination.ts'
 import { endWebhooks } from '../webhooks/end-webhooks.ts'
 
 interface Ending {
@@ -52,6 +53,7 @@ export const endAppJob = defineJob(
       const ending = { appId, now: now() }
       await endSecrets(tx, ending)
       await endWebhooks(tx, ending)
+      await forgetBeams(tx, appId)
       await forgetConfiguration(tx, appId)
     })
     while (await endConnections(db, appId)) signal.throwIfAborted()

@@ -17,8 +17,12 @@ export interface Limits {
   countPassword(userId: number): Promise<Counted>
   /** Counts a feed key that nobody has, and ends the call when it is one too many. */
   countFeedKey(ip: string): Promise<void>
+  /** Counts a product that is read from its store again, and ends the call when that was just done. */
+  countResync(product: string): Promise<void>
   /** Counts a mail that an organisation has sent to an address, and ends the call when it is one too many. */
   countInvite(email: string, orgId: number): Promise<void>
+  /** Counts an address that somebody has this platform look at, and ends the call when it is one too many. */
+  countStoreLook(who: string): Promise<void>
 }
 
 const SIGN_IN_WINDOW_SECONDS = 15 * 60
@@ -34,6 +38,10 @@ const WRONG_KEYS_PER_ADDRESS = 20
 const INVITE_WINDOW_SECONDS = 24 * 60 * 60
 const INVITES_PER_ORG = 200
 const INVITES_PER_RECIPIENT = 10
+
+const LOOK_WINDOW_SECONDS = 60
+const LOOKS_PER_PERSON = 30
+const RESYNC_WINDOW_SECONDS = 30
 
 const tooMany = (text: string, waits: RateLimiterRes) =>
   new ApiFailure(429, 'RATE_LIMITED', text, {
@@ -79,6 +87,9 @@ export function createLimits(pool: Pool): Limits {
   const inviteOrg = limiter('invite-org', INVITES_PER_ORG, INVITE_WINDOW_SECONDS)
   const invite = limiter('invite', INVITES_PER_RECIPIENT, INVITE_WINDOW_SECONDS)
 
+  const storeLook = limiter('store-look', LOOKS_PER_PERSON, LOOK_WINDOW_SECONDS)
+  const resync = limiter('resync', 1, RESYNC_WINDOW_SECONDS)
+
   async function consume(text: string, counts: readonly [RateLimiterPostgres, string][]): Promise<void> {
     try {
       for (const [limit, key] of counts) await consumeOne(limit, key)
@@ -118,10 +129,14 @@ export function createLimits(pool: Pool): Limits {
       return { forgive: async () => void (await password.delete(key)) }
     },
     countFeedKey: (ip) => consume('Too many keys that do not exist. Try again later.', [[feedKey, ip]]),
+    countResync: (product) =>
+      consume('This product was just read from its store. Try again in a moment.', [[resync, product]]),
     countInvite: (email, orgId) =>
       consume('Too many invites were sent. Try again tomorrow.', [
         [invite, keyOf(email)],
         [inviteOrg, String(orgId)],
       ]),
+    countStoreLook: (who) =>
+      consume('Too many addresses were looked at. Try again in a minute.', [[storeLook, who]]),
   }
 }

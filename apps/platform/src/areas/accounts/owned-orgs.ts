@@ -89,6 +89,7 @@ export async function deletionOf(db: Db | Tx, userId: number): Promise<Wire<Acco
 /** What is there of a merchant who sells nothing. */
 const MERCHANT_TABLES = [
   'feed_keys',
+  'store_connections',
   'connections',
   'commission_rate_changes',
   'invalid_products',
@@ -107,6 +108,7 @@ export async function removeOrgs(tx: Tx, orgIds: readonly number[]): Promise<voi
     if (apps.length > 0) {
       await inStage.deleteFrom('app_credentials').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('app_configurations').where('app_id', 'in', apps).execute()
+      await inStage.deleteFrom('beam_destinations').where('app_id', 'in', apps).execute()
       await inStage.deleteFrom('webhooks').where('app_id', 'in', apps).execute()
       for (const table of ['connections', 'commission_rate_changes', 'app_offers'] as const)
         await inStage.deleteFrom(table).where('app_id', 'in', apps).execute()

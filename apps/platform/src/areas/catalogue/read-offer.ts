@@ -59,6 +59,7 @@ export async function offerDetail(
       'media',
       'date_created',
       'date_last_modified',
+      sql<boolean>`store_connection_id is not null`.as('from_store'),
     ])
     .executeTakeFirst()
   return offer && { ...offer, skus: await skusOnSale(db, offerId) }

@@ -3,7 +3,7 @@ import type { OfferSearch } from '@causeway/api-contract/offers.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { OfferRow, OfferSortKey } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type Finding, listPage, type WirePage } from '../../db/list.ts'
 import type { Along, Sort } from '../../db/list-statement.ts'
@@ -14,7 +14,7 @@ import type { ReadyJson } from '../../http/ready-json.ts'
 import { requireApp, requireMerchant } from '../accounts/access.ts'
 import { countAppOffers, countMerchantOffers } from './count-offers.ts'
 
-const sorts: Record<OfferSortKey, Sort> = {
+export const offerSorts: Record<OfferSortKey, Sort> = {
   id: { by: 'id', type: 'bigint' },
   name: { by: 'name_sort', type: 'text' },
   vendor: { by: 'vendor_sort', type: 'text' },
@@ -24,9 +24,10 @@ const sorts: Record<OfferSortKey, Sort> = {
 }
 
 // The seller of a merchant's own offers is always the same, which leaves the tie-break alone.
-const merchantSorts: Record<OfferSortKey, Sort> = { ...sorts, seller: sorts.id }
+const merchantSorts: Record<OfferSortKey, Sort> = { ...offerSorts, seller: offerSorts.id }
 
-const columns = [
+/** What every row of an offers list shows. */
+export const offerColumns = [
   'id',
   'merchant_id',
   'external_id',
@@ -44,7 +45,7 @@ const columns = [
   'date_last_modified',
 ] as const
 
-function sorting({ sortBy = 'id', sortDirection }: OfferSearch) {
+export function offerSorting({ sortBy = 'id', sortDirection }: OfferSearch) {
   return { sortBy, direction: sortDirection ?? OFFER_SORT_DEFAULTS[sortBy] }
 }
 
@@ -52,7 +53,10 @@ const isPriced = ({ currency, minPrice, maxPrice }: OfferSearch) =>
   currency !== undefined || minPrice !== undefined || maxPrice !== undefined
 
 /** The lowest price of an offer lies between these; the price that the list shows first and sorts by. */
-function priceFilters(table: 'offers' | 'channel_offers', { currency, minPrice, maxPrice }: OfferSearch) {
+function priceFilters(
+  table: 'offers' | 'channel_offers' | 'beamable_offers',
+  { currency, minPrice, maxPrice }: OfferSearch,
+) {
   const price = sql.ref(`${table}.min_price`)
   return [
     ...(currency === undefined ? [] : [sql<boolean>`${sql.ref(`${table}.currency`)} = ${currency}`]),
@@ -77,7 +81,7 @@ function alongPrices({ appId, currency, minPrice, maxPrice, sortBy }: OfferSearc
 /** The seller of one merchant's offers is always the same. */
 const isById = (sortBy: OfferSortKey) => sortBy === 'id' || sortBy === 'seller'
 
-function findingOf(column: string, search: OfferSearch): Finding {
+export function offerFinding(column: string, search: OfferSearch): Finding {
   if (search.query) return findingText(column, search.query, search.matchMode)
   // No count is kept of what each app is subscribed to.
   if (search.subscriptionStatus) return { by: 'text', atMost: SOUGHT_AT_MOST }
@@ -90,6 +94,22 @@ function findingOf(column: string, search: OfferSearch): Finding {
   return isStated || (appId && merchantId) ? { by: 'filter' } : { by: 'scope' }
 }
 
+/** What is asked of the offers that an app sees. */
+export function appOfferFilters(
+  search: Omit<OfferSearch, 'appId'>,
+  table: 'channel_offers' | 'beamable_offers',
+): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'channel_offers'>()
+  return [
+    ...(search.merchantId ? [eb('merchant_id', '=', search.merchantId)] : []),
+    ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
+    ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
+    ...(search.subscriptionStatus ? [eb('subscription_status', '=', search.subscriptionStatus)] : []),
+    ...priceFilters(table, search),
+    ...searchConditions('search_text', search.query, search.matchMode),
+  ]
+}
+
 /** Published offers of the merchants that an app is connected to. */
 async function searchAppOffers(
   { db }: Context,
@@ -97,24 +117,16 @@ async function searchAppOffers(
   search: OfferSearch,
   paging: PageQuery,
 ): Promise<ReadyJson<WirePage<Wire<OfferRow>>>> {
-  const eb = expressionBuilder<Database, 'channel_offers'>()
   return listPage({
     db,
     table: 'channel_offers',
-    columns: [...columns, 'subscription_status'],
+    columns: [...offerColumns, 'subscription_status'],
     scope: { app_id: appId },
     where: [sql.ref<boolean>('visible')],
-    filters: [
-      ...(search.merchantId ? [eb('merchant_id', '=', search.merchantId)] : []),
-      ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
-      ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
-      ...(search.subscriptionStatus ? [eb('subscription_status', '=', search.subscriptionStatus)] : []),
-      ...priceFilters('channel_offers', search),
-      ...searchConditions('search_text', search.query, search.matchMode),
-    ],
-    finding: findingOf('channel_offers.search_text', search),
-    sorts: search.merchantId === undefined ? sorts : merchantSorts,
-    ...sorting(search),
+    filters: appOfferFilters(search, 'channel_offers'),
+    finding: offerFinding('channel_offers.search_text', search),
+    sorts: search.merchantId === undefined ? offerSorts : merchantSorts,
+    ...offerSorting(search),
     paging,
     ...countAppOffers(appId, search),
   })
@@ -133,7 +145,7 @@ async function searchMerchantOffers(
   return listPage({
     db,
     table: 'offers',
-    columns: [...columns, sql<null>`null::text`.as('subscription_status')],
+    columns: [...offerColumns, sql<null>`null::text`.as('subscription_status')],
     scope: { merchant_id: merchantId },
     filters: [
       ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
@@ -141,9 +153,9 @@ async function searchMerchantOffers(
       ...priceFilters('offers', search),
       ...searchConditions('search_text', search.query, search.matchMode),
     ],
-    finding: findingOf('offers.search_text', search),
+    finding: offerFinding('offers.search_text', search),
     sorts: merchantSorts,
-    ...sorting(search),
+    ...offerSorting(search),
     paging,
     total: countMerchantOffers(merchantId, search),
   })

@@ -1,3 +1,4 @@
+import type { IntendedBeamStatus } from '@causeway/domain-types/beam.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ImportFormat, ImportRunStatus, ImportSource } from '@causeway/domain-types/import-run.ts'
 import type { InvalidProductStatus, ProductIssue } from '@causeway/domain-types/invalid-product.ts'
@@ -34,6 +35,8 @@ interface OffersTable {
   image_url: string | null
   media: JSONColumnType<Wire<OfferMedia>[]>
   content_hash: string
+  /** Null for what came by a file. */
+  store_connection_id: Generated<number | null>
   date_created: string
   date_last_modified: string
   name_sort: GeneratedAlways<string>
@@ -88,10 +91,14 @@ interface AppOffersTable {
   seller_sort: ReadOnly<string>
   search_text: ReadOnly<string>
   visible: ReadOnly<boolean>
+  pushed_to_beam: ColumnType<boolean, never, boolean>
+  intended_beam_status: ColumnType<IntendedBeamStatus | null, never, IntendedBeamStatus | null>
+  beam_error: ColumnType<string | null, never, string | null>
 }
 
 /** The view of app_offers with what a row of an offers list shows beside. */
-interface ChannelOffersView extends AppOffersTable {
+export interface ChannelOffersView
+  extends Omit<AppOffersTable, 'pushed_to_beam' | 'intended_beam_status' | 'beam_error'> {
   name: ReadOnly<string>
   vendor: ReadOnly<string | null>
   seller: ReadOnly<string>
@@ -133,6 +140,11 @@ interface ImportRunsTable {
   source: Generated<ImportSource>
   format: Generated<ImportFormat>
   feed_key_id: Generated<number | null>
+  store_connection_id: Generated<number | null>
+  /** Null where the whole store is read. */
+  store_since: Generated<string | null>
+  /** As JSON, where reading goes on; null at the beginning. */
+  store_cursor: Generated<string | null>
   faults: Generated<number>
   date_created: string
   date_finished: string | null

@@ -8,7 +8,7 @@ export async function announceOffers(
   tx: Tx,
   { addedOfferIds, changedOfferIds }: SavedProducts,
   { merchantId, now: date }: CatalogueOwner,
-  importRunId: number,
+  importRunId?: number,
 ): Promise<void> {
   const toldTo = (appId: number | null, sees: (id: number) => boolean): ToldOffers[] => [
     { type: 'OFFER_ADDED', offerIds: addedOfferIds.filter(sees), appId },

@@ -7,18 +7,36 @@ const MAX_FAULTS = 5
 const FAULT_TEXT =
   'The import stopped because of a fault on our side. What came in before it stays. Import the file again to complete it.'
 
-/** Ends an import whose file was read to its end. */
-export async function finishImport(db: Db, importRunId: number, now: Date): Promise<void> {
-  await db.transaction().execute((tx) => endImport(tx, importRunId, null, now))
+/** Ends an import that was read to its end. `also` is done with it, while it is still known what the import met. */
+export async function finishImport(
+  db: Db,
+  importRunId: number,
+  now: Date,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await also?.(tx)
+    await endImport(tx, importRunId, null, now)
+  })
 }
 
-/** Ends an import that was begun again as often as it may be and never came to its end. */
-export async function giveUpImport(db: Db, importRunId: number, now: Date): Promise<void> {
-  await db.transaction().execute((tx) => endImport(tx, importRunId, FAULT_TEXT, now))
+/** Ends an import that was begun again as often as it may be and never came to its end, or cannot come to it. */
+export async function giveUpImport(
+  db: Db,
+  importRunId: number,
+  now: Date,
+  reason: string = FAULT_TEXT,
+): Promise<void> {
+  await db.transaction().execute((tx) => endImport(tx, importRunId, reason, now))
 }
 
 /** Notes that an import stopped by a fault. Answers whether that was once too often, and the import has failed. */
-export async function noteFault(db: Db, importRunId: number, now: Date): Promise<boolean> {
+export async function noteFault(
+  db: Db,
+  importRunId: number,
+  now: Date,
+  reason: string = FAULT_TEXT,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const run = await tx
       .updateTable('import_runs')
@@ -29,7 +47,7 @@ export async function noteFault(db: Db, importRunId: number, now: Date): Promise
       .executeTakeFirst()
     if (!run) return true
     if (run.faults < MAX_FAULTS) return false
-    await endImport(tx, importRunId, FAULT_TEXT, now)
+    await endImport(tx, importRunId, reason, now)
     return true
   })
 }

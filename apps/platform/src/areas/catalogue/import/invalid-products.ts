@@ -109,3 +109,18 @@ export async function resolveInvalidProducts(
     .where('status', '=', 'UNRESOLVED')
     .execute()
 }
+
+/** Lets go of products that were refused of a store, and that a whole reading of it has not met any more. */
+export async function resolveUnmetProducts(
+  tx: Tx,
+  { run, connectionId, now }: { run: { id: number; merchant_id: number }; connectionId: number; now: Date },
+): Promise<void> {
+  await sql`
+    update invalid_products set status = 'RESOLVED', date_last_modified = ${now.toISOString()}
+    where merchant_id = ${run.merchant_id} and status = 'UNRESOLVED'
+      and import_run_id in (select id from import_runs where store_connection_id = ${connectionId})
+      and not exists (
+        select from import_handles
+        where import_handles.import_run_id = ${run.id} and handle = invalid_products.external_id
+      )`.execute(tx)
+}

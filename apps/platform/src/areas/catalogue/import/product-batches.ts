@@ -1,6 +1,8 @@
 import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { groupProducts, type ProductRows } from './group-products.ts'
+import type { CatalogueOwner } from './mapped-product.ts'
 import { type ProductColumns, readHeader } from './product-columns.ts'
 import { readCsv } from './read-csv.ts'
 import { jsonColumns, readJsonProducts } from './read-json-products.ts'
@@ -14,6 +16,11 @@ export interface ProductBatch {
   products: ProductRows[]
   /** Rows or lines that they take of the file. */
   rows: number
+  /** What belongs to them besides, in their transaction: before they are saved, and after. */
+  also?: {
+    before(tx: Tx, owner: CatalogueOwner): Promise<void>
+    after(tx: Tx): Promise<void>
+  }
 }
 
 interface Products {

@@ -123,19 +123,38 @@ function faultsOf(error: unknown): Fault[] {
   }))
 }
 
+interface Names {
+  handle?: string
+  title?: string
+}
+
+const alone = { isSurplus: false, fileRows: 1 }
+
+/** A product as if it had come on this line. */
+export const productRows = (line: number, product: FeedProduct): ProductRows => ({
+  ...alone,
+  handle: product.handle,
+  rows: rowsOf(line, product),
+})
+
+/** Something on this line that cannot be a product. */
+export const faultyRows = (line: number, named: Names, faults: readonly Fault[]): ProductRows => ({
+  ...alone,
+  handle: named.handle ?? '',
+  rows: [rowOf(line, 0, named)],
+  faults,
+})
+
 function readProduct({ line, text }: TextLine): ProductRows {
-  const alone = { isSurplus: false, fileRows: 1 }
   try {
-    const product = parseBody(FeedProduct, text, undefined) as FeedProduct
-    return { ...alone, handle: product.handle, rows: rowsOf(line, product) }
+    return productRows(line, parseBody(FeedProduct, text, undefined) as FeedProduct)
   } catch (error) {
-    const named = namesOf(text)
-    return { ...alone, handle: named.handle ?? '', rows: [rowOf(line, 0, named)], faults: faultsOf(error) }
+    return faultyRows(line, namesOf(text), faultsOf(error))
   }
 }
 
 /** Whose line it is, as far as that can be told of one that is not as it should be. */
-function namesOf(text: string): { handle?: string; title?: string } {
+function namesOf(text: string): Names {
   try {
     const named = z.safeParse(Named, JSON.parse(text))
     return named.success ? { handle: textOf(named.data.handle), title: textOf(named.data.title) } : {}

@@ -6,7 +6,7 @@ import { announceOffers } from './announce-offers.ts'
 import { finishImport } from './finish-import.ts'
 import { keepInvalidProducts } from './invalid-products.ts'
 import { mapBatch, type MappedGroup, refuseRepeated } from './map-batch.ts'
-import { productBatches } from './product-batches.ts'
+import { type ProductBatch, productBatches } from './product-batches.ts'
 import type { Rejection } from './row-reading.ts'
 import type { CatalogueOwner } from './mapped-product.ts'
 import { type SavedProducts, saveProducts } from './save-products.ts'
@@ -23,40 +23,78 @@ export class ImportTakenOver extends Error {
   override name = 'ImportTakenOver'
 }
 
-interface RunState {
+export interface RunState {
   id: number
   merchant_id: number
   total_rows: number
   processed_rows: number
   format: ImportFormat
+  store_connection_id: number | null
+  store_since: string | null
+  store_cursor: string | null
+}
+
+/** Where the products of a run come from. */
+export interface ProductSource {
+  /** From after those that an earlier run brought in. */
+  batches(run: RunState): AsyncIterable<ProductBatch>
+  /** With the end of the run. */
+  end?(tx: Tx, run: RunState, now: Date): Promise<void>
 }
 
 /**
- * Brings an accepted file into the catalogue, batch by batch: each batch with its counts, its refused rows and its
- * place in the file in one transaction. Cut off anywhere and run again, it goes on after the last batch.
+ * Brings products into the catalogue, batch by batch: each batch with its counts, its refused rows and its place in
+ * one transaction. Cut off anywhere and run again, it goes on after the last batch.
  */
-export async function runImport(importRunId: number, { db, now, signal }: ImportWork): Promise<void> {
+export async function runImport(
+  importRunId: number,
+  { db, now, signal }: ImportWork,
+  source: ProductSource = acceptedFile(db),
+): Promise<void> {
   const run = await startImport(db, importRunId, now())
   if (!run) return
   const store = await loadStore(db, run.merchant_id)
   let processedRows = run.processed_rows
-  for await (const batch of productBatches(storedFile(db, run.id), processedRows, run.format)) {
+  for await (const batch of source.batches(run)) {
     signal?.throwIfAborted()
     const mapped = await mapBatch(batch, store.currency)
     const owner = { merchantId: run.merchant_id, seller: store.seller, importRunId: run.id, now: now() }
     const place = { ...run, processed_rows: processedRows }
-    await db.transaction().execute((tx) => importBatch(tx, place, { mapped, rows: batch.rows }, owner))
+    await db.transaction().execute((tx) => importBatch(tx, place, { ...batch, mapped }, owner))
     processedRows += batch.rows
   }
-  if (processedRows !== run.total_rows) throw new Error(`Import ${run.id} has lost a part of its file.`)
-  await finishImport(db, importRunId, now())
+  const ended = now()
+  await finishImport(db, importRunId, ended, (tx) => source.end?.(tx, run, ended) ?? Promise.resolve())
 }
+
+/** The file that a run was made with. */
+const acceptedFile = (db: Db): ProductSource => ({
+  async *batches(run) {
+    let read = run.processed_rows
+    for await (const batch of productBatches(storedFile(db, run.id), read, run.format)) {
+      yield batch
+      read += batch.rows
+    }
+    if (read !== run.total_rows) throw new Error(`Import ${run.id} has lost a part of its file.`)
+  },
+})
 
 async function startImport(db: Db, importRunId: number, now: Date): Promise<RunState | undefined> {
   return db.transaction().execute(async (tx) => {
     const run = await tx
       .selectFrom('import_runs')
-      .select(['id', 'merchant_id', 'total_rows', 'processed_rows', 'format', 'status', 'started_by_user_id'])
+      .select([
+        'id',
+        'merchant_id',
+        'total_rows',
+        'processed_rows',
+        'format',
+        'status',
+        'started_by_user_id',
+        'store_connection_id',
+        'store_since',
+        'store_cursor',
+      ])
       .where('id', '=', importRunId)
       .where('date_finished', 'is', null)
       .forUpdate()
@@ -87,15 +125,16 @@ async function* storedFile(db: Db, importRunId: number): AsyncGenerator<Buffer> 
   }
 }
 
-interface MappedBatch {
+interface MappedBatch extends ProductBatch {
   mapped: MappedGroup[]
-  rows: number
 }
 
 async function importBatch(tx: Tx, run: RunState, batch: MappedBatch, owner: CatalogueOwner): Promise<void> {
   await holdPlace(tx, run)
+  await batch.also?.before(tx, owner)
   const { mappings, rejections } = await refuseRepeated(tx, run, batch.mapped)
   const saved = await saveProducts(tx, owner, mappings)
+  await batch.also?.after(tx)
   await keepRejections(tx, run, rejections)
   await keepInvalidProducts(tx, {
     merchantId: run.merchant_id,

@@ -1,0 +1,59 @@
+import type { BeamOffer } from '@causeway/domain-types/beam.ts'
+import { offerColumns } from '@causeway/features/catalogue/offer-columns.tsx'
+import type { Column } from '@causeway/ui/data-table.tsx'
+import { StatusBadge, type Tone } from '@causeway/ui/status-badge.tsx'
+import { chakra } from '@chakra-ui/react'
+
+const Cell = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: 0,
+    '& > small': {
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      color: 'fg.muted',
+      fontSize: 'xs',
+    },
+  },
+})
+
+type Shown = Pick<BeamOffer, 'pushedToBeam' | 'intendedBeamStatus' | 'beamError'>
+
+/** How an offer's beam is shown: what is asked for comes before what is. */
+export function beamView({ pushedToBeam, intendedBeamStatus, beamError }: Shown): {
+  label: string
+  tone: Tone
+} {
+  if (intendedBeamStatus !== null) return { label: intendedBeamStatus, tone: 'info' }
+  if (beamError !== null) return { label: pushedToBeam ? 'Out of date' : 'Failed', tone: 'danger' }
+  return pushedToBeam ? { label: 'Beamed', tone: 'success' } : { label: 'Not beamed', tone: 'neutral' }
+}
+
+function BeamCell({ offer }: { offer: BeamOffer }) {
+  const { label, tone } = beamView(offer)
+  const reason = offer.intendedBeamStatus === null ? offer.beamError : null
+  return (
+    <Cell>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {reason !== null && <small title={reason}>{reason}</small>}
+    </Cell>
+  )
+}
+
+const beamColumn: Column<BeamOffer> = {
+  key: 'beam',
+  header: 'Beam',
+  width: 220,
+  mobile: 'secondary',
+  cell: (offer) => <BeamCell offer={offer} />,
+}
+
+const LEFT_OUT = new Set(['vendor', 'externalId', 'variants'])
+
+/** A channel's offers with their beams where the subscription stands, which all of them have. */
+export const beamColumns: readonly Column<BeamOffer>[] = offerColumns('channel', 'offer')
+  .filter(({ key }) => !LEFT_OUT.has(key))
+  .map((column) => (column.key === 'subscription' ? beamColumn : column))

@@ -1,0 +1,40 @@
+import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
+import { useApi, useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
+import { FailureState } from '@causeway/features/parts/failure-state.tsx'
+import { DetailPage } from '@causeway/ui/detail-page.tsx'
+import { Section } from '@causeway/ui/section.tsx'
+import { Skeleton } from '@causeway/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { BeamTabs } from './beam-tabs.tsx'
+import { destinationOf } from './beam-reads.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { StoreSections } from './store-sections.tsx'
+
+/** The store that the app beams into: connecting it, and how it is. */
+export function StoreScreen() {
+  const appId = useSelectedAppId()
+  const { data, error, refetch, isFetching } = useQuery(destinationOf(useApi(), appId))
+  const missing = useMissingPermission('credentials.manage')
+  return (
+    <DetailPage title="Beam" tabs={<BeamTabs current="store" />}>
+      {error && !data && (
+        <FailureState
+          title="The store could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton height="12rem" />}
+      {data?.destination === null && (
+        <Section
+          title="Connect a store"
+          description="Beam puts offers you are subscribed to into a WooCommerce store of yours, keeps their prices and stock as their merchants have them, and brings the store’s orders back to those merchants."
+        >
+          <CredentialsForm key={appId} appId={appId} missing={missing} />
+        </Section>
+      )}
+      {data?.destination && <StoreSections destination={data.destination} missing={missing} />}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Db, Tx } from '../../db/database.ts'
+import { conflict } from '../../http/errors.ts'
+import type { BeamWorld } from './beam-world.ts'
+import { type Destination, DestinationError } from './destination.ts'
+
+/** What opens a store, and what its webhook is signed with. */
+export const DestinationSecret = z.object({
+  consumerKey: z.string(),
+  consumerSecret: z.string(),
+  hookSecret: z.string(),
+})
+export type DestinationSecret = z.output<typeof DestinationSecret>
+
+export const secretOwner = (appId: number): string => `app ${appId} destination`
+
+/** The store that an app beams into. */
+export const findDestination = (db: Db | Tx, appId: number) =>
+  db.selectFrom('beam_destinations').selectAll().where('app_id', '=', appId).executeTakeFirst()
+
+export type DestinationRow = NonNullable<Awaited<ReturnType<typeof findDestination>>>
+
+/** Ends the call of an app that has no store yet. */
+export async function requireDestination(db: Db | Tx, appId: number): Promise<DestinationRow> {
+  const destination = await findDestination(db, appId)
+  if (!destination) throw conflict('NO_DESTINATION', 'No store is connected. Connect one first, under Beam.')
+  return destination
+}
+
+/** The way into an app's store. */
+export async function openDestination(
+  { app_id: appId, store_url: storeUrl, secret }: DestinationRow,
+  { box, destinations }: BeamWorld,
+  signal?: AbortSignal,
+): Promise<Destination> {
+  const keys = await box.read(secretOwner(appId), secret, DestinationSecret)
+  if (!keys) {
+    const lost = 'The keys of this store cannot be read any more. Store its credentials again.'
+    throw new DestinationError('refused', lost)
+  }
+  const { consumerKey, consumerSecret } = keys
+  return destinations.open({ storeUrl, consumerKey, consumerSecret }, signal)
+}

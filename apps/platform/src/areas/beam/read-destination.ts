@@ -1,0 +1,84 @@
+import type { BeamDestination } from '@causeway/domain-types/beam.ts'
+import type { Wire } from '@causeway/domain-types/case.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../http/errors.ts'
+import { requireApp } from '../accounts/access.ts'
+
+async function readDestinationOf(db: Db | Tx, appId: number): Promise<Wire<BeamDestination> | null> {
+  const row = await db
+    .selectFrom('beam_destinations')
+    .where('app_id', '=', appId)
+    .select((eb) => [
+      'app_id',
+      'store_url',
+      'store_name',
+      'currency',
+      'key_hint',
+      'date_connected',
+      'last_error',
+      'date_last_error',
+      'date_last_written',
+      'variants_state',
+      'variants_error',
+      'date_variants_read',
+      eb
+        .selectFrom('users')
+        .whereRef('users.id', '=', 'beam_destinations.connected_by')
+        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+        .as('connected_by'),
+      sql<number>`(select count(*) from app_offers where app_id = ${appId} and pushed_to_beam)`.as('beamed'),
+      sql<number>`(select count(*) from app_offers where app_id = ${appId} and intended_beam_status is not null)`.as(
+        'pending',
+      ),
+      sql<number>`(select count(*) from app_offers where app_id = ${appId} and beam_error is not null)`.as(
+        'failed',
+      ),
+      sql<number>`(select count(*) from beam_variants where app_id = ${appId})`.as('variants'),
+      sql<number>`(select count(*) from beam_mappings where app_id = ${appId} and status = 'pending')`.as(
+        'to_review',
+      ),
+      sql<number>`(select count(*) from beam_mappings where app_id = ${appId} and status = 'broken')`.as(
+        'broken',
+      ),
+      sql<number>`(select count(*) from beam_orders where app_id = ${appId} and status = 'PLACED')`.as(
+        'placed',
+      ),
+      sql<number>`(select count(*) from beam_orders where app_id = ${appId} and status = 'FAILED')`.as(
+        'orders_failed',
+      ),
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const { variants_state, variants_error, date_variants_read, variants, beamed, pending, failed } = row
+  const { to_review, broken, placed, orders_failed, ...rest } = row
+  return {
+    ...rest,
+    variants: {
+      state: variants_state,
+      read: variants,
+      error: variants_error,
+      date_read: date_variants_read,
+    },
+    offers: { beamed, pending, failed },
+    mappings: { to_review, broken },
+    orders: { placed, failed: orders_failed },
+  }
+}
+
+/** The store of an app that surely has one. */
+export async function destinationOf(db: Db | Tx, appId: number): Promise<Wire<BeamDestination>> {
+  const destination = await readDestinationOf(db, appId)
+  if (!destination) throw notFound('Store', 'No store is connected.')
+  return destination
+}
+
+/** The store that an app beams into, and how its beams are; null before there is one. */
+export async function readDestination(
+  appId: number,
+  context: Context,
+): Promise<{ destination: Wire<BeamDestination> | null }> {
+  await requireApp(context, appId, 'offers.read')
+  return { destination: await readDestinationOf(context.db, appId) }
+}
