@@ -6,7 +6,7 @@ import { openDb, openPool } from '@causeway/platform/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@causeway/platform/db/embedded-postgres.ts'
 import { migrate, readMigrations } from '@causeway/platform/db/migrate.ts'
 import { loadDemoWorld } from '@causeway/platform/demo/load-demo-world.ts'
-import { demoMarket, loadMarket, loadScale } from '@causeway/platform/demo/scale-world.ts'
+import { demoMarket, gatherStatistics, loadMarket, loadScale } from '@causeway/platform/demo/scale-world.ts'
 import { createLog } from '@causeway/platform/log.ts'
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
@@ -76,5 +76,6 @@ export const databaseOfOffers = (server: EmbeddedPostgres, offers: number) =>
       .set({ subscription_status: 'SUBSCRIBED' })
       .where((eb) => eb(eb('id', '%', 20), '=', 0))
       .execute()
+    await gatherStatistics(live)
     console.log(`${offers} offers loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   })

@@ -120,12 +120,10 @@ export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions)
     onChange(run)
   }
   const lots = lotsOf(pages, size)
-  let isOver = false
 
   async function worker() {
-    while (!isOver && !signal.aborted) {
+    while (run.problem === undefined && !signal.aborted) {
       const next = await lots.next().catch((error: unknown) => {
-        isOver = true
         run = { ...run, problem: reasonOf(error) }
         return []
       })

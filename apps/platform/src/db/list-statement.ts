@@ -188,11 +188,18 @@ export function nameOf(column: PageRows['columns'][number]): string {
   throw new TypeError('A column of a list is called by a plain name.')
 }
 
+const ALIKE_LOOKED_AT = 10_000
+
 function hitsOf(rows: PageRows, { likeness, atMost }: NonNullable<Options['gathers']>): RawBuilder<unknown> {
-  const best = likeness ? sql`order by ${likeness} desc, ${idOf(rows)} desc` : sql``
   const limit = atMost === undefined ? sql`offset 0` : sql`limit ${atMost}`
+  // Of a text that a great part of all rows are like, the most alike of many are as good as the most alike of all.
+  if (likeness)
+    return sql`select id, sort_value from (
+      select ${idOf(rows)} as id, ${byOf(rows)} as sort_value, ${likeness} as likeness from ${sql.table(rows.table)}
+      where ${all([...inScope(rows), ...rows.where, ...rows.filters])} limit ${sql.lit(ALIKE_LOOKED_AT)}
+    ) as alike order by likeness desc, id desc ${limit}`
   return sql`select ${idOf(rows)} as id, ${byOf(rows)} as sort_value from ${sql.table(rows.table)}
-    where ${all([...inScope(rows), ...rows.where, ...rows.filters])} ${best} ${limit}`
+    where ${all([...inScope(rows), ...rows.where, ...rows.filters])} ${limit}`
 }
 
 /**

@@ -36,7 +36,7 @@ async function foldCounts(tx: Tx): Promise<void> {
 }
 
 /** The planner's figures, and the maps by which an index alone can answer. */
-async function gatherStatistics(db: Db): Promise<void> {
+export async function gatherStatistics(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     for (const table of [...ORDER_TABLES, ...MARKET_TABLES, 'list_counts', 'offer_counts']) {

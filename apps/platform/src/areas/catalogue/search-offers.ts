@@ -78,12 +78,20 @@ function alongPrices({ appId, currency, minPrice, maxPrice, sortBy }: OfferSearc
   }
 }
 
+/** The seller of one merchant's offers is always the same. */
+const isById = (sortBy: OfferSortKey) => sortBy === 'id' || sortBy === 'seller'
+
 export function offerFinding(column: string, search: OfferSearch): Finding {
   if (search.query) return findingText(column, search.query, search.matchMode)
+  // No count is kept of what each app is subscribed to.
+  if (search.subscriptionStatus) return { by: 'text', atMost: SOUGHT_AT_MOST }
   if (isPriced(search)) return { by: 'text', atMost: SOUGHT_AT_MOST, ...alongPrices(search) }
-  const { appId, merchantId, status, publishingStatus, subscriptionStatus } = search
-  const isFiltered = status?.length || publishingStatus || subscriptionStatus || (appId && merchantId)
-  return isFiltered ? { by: 'filter' } : { by: 'scope' }
+  const { appId, merchantId, status, publishingStatus, sortBy = 'id' } = search
+  const isStated = status?.length || publishingStatus
+  // One merchant's offers lie together among an app's, by their ids: on the way through all of them one meets them late.
+  if (appId && merchantId && !isStated && isById(sortBy))
+    return { by: 'filter', along: { within: { merchant_id: merchantId } } }
+  return isStated || (appId && merchantId) ? { by: 'filter' } : { by: 'scope' }
 }
 
 /** What is asked of the offers that an app sees. */
@@ -117,7 +125,7 @@ async function searchAppOffers(
     where: [sql.ref<boolean>('visible')],
     filters: appOfferFilters(search, 'channel_offers'),
     finding: offerFinding('channel_offers.search_text', search),
-    sorts: offerSorts,
+    sorts: search.merchantId === undefined ? offerSorts : merchantSorts,
     ...offerSorting(search),
     paging,
     ...countAppOffers(appId, search),
