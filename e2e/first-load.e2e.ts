@@ -1,5 +1,5 @@
 import { addressOf, signIn } from '@causeway/test-kit/journey.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /** The page, its code, and the calls of its first view. */
 const MOST_REQUESTS = 9
@@ -33,5 +33,36 @@ for (const { area, email, read } of dashboards) {
     expect(waitedFor.length, waitedFor.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
     expect(waitedFor.filter((call) => call.startsWith('POST'))).toEqual([read])
     expect(new Set(waitedFor).size).toBe(waitedFor.length)
+  })
+}
+
+for (const { area, email } of dashboards) {
+  test(`the rows of the ${area} host stand before its code has come, and stay where they are`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, area, email)
+    const rowsOf = (tab: Page) => tab.getByRole('table', { name: 'Orders' }).getByRole('row')
+    await expect(rowsOf(page).nth(1)).toBeVisible()
+
+    const tab = await context.newPage()
+    let comes = (): void => undefined
+    const code = new Promise<void>((resolve) => {
+      comes = resolve
+    })
+    await tab.route('**/assets/*.js', async (route) => {
+      await code
+      await route.continue()
+    })
+    await tab.goto(addressOf(area, '/orders'), { waitUntil: 'commit' })
+    await expect(rowsOf(tab).nth(1)).toBeVisible()
+    const [text, place] = [await rowsOf(tab).nth(1).innerText(), await rowsOf(tab).nth(1).boundingBox()]
+    await tab.getByRole('searchbox').focus()
+
+    comes()
+    await expect(tab.locator('[data-static]')).toHaveCount(0)
+    expect(await rowsOf(tab).nth(1).innerText()).toBe(text)
+    expect(await rowsOf(tab).nth(1).boundingBox()).toEqual(place)
+    await expect(tab.getByRole('searchbox')).toBeFocused()
   })
 }

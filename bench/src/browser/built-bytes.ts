@@ -26,7 +26,10 @@ export function builtBytes(folder: string): BuiltBytes {
     for (const [, imported = ''] of code.matchAll(STATIC_IMPORT)) visit(imported)
   }
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  for (const [, name = ''] of page.matchAll(/<script[^>]* src="\/assets\/([^"]+\.js)"/g)) visit(name)
+  for (const [, name = ''] of page.matchAll(
+    /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/assets\/([^"]+\.js)"/g,
+  ))
+    visit(name)
   const sum = (chosen: Iterable<string>, size: (code: string) => number) =>
     [...chosen].reduce((total, name) => total + size(files.get(name) ?? ''), 0)
   return {

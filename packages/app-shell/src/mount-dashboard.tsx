@@ -6,7 +6,7 @@ import type { Audience } from './audience.ts'
 import { createDashboard } from './create-dashboard.ts'
 import type { Dashboard } from './dashboard.ts'
 import { DashboardRoot } from './dashboard-root.tsx'
-import { showPage } from './early/typed-sign-in.ts'
+import { showPage } from './early/show-page.ts'
 
 export interface MountOptions {
   audience: Audience
@@ -33,6 +33,12 @@ function reloadForNewVersion(): void {
 
 const LONGEST_WAIT_MS = 400
 
+const within = (waiting: Promise<unknown>) =>
+  Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+
+/** Lets the browser paint what there is, and answer a key or click, before the next piece of work. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 /**
  * What the page shows first has been asked for since before this code came, and is nearly there. Drawing waits for it
  * a little while, so that the shell in the HTML gives way to rows and not to another shell.
@@ -41,8 +47,7 @@ async function firstRead({ queryClient }: Dashboard): Promise<void> {
   const read = window.causewayEarly?.read
   if (!read) return
   const queries = queryClient.getQueryCache().findAll({ queryKey: [read], fetchStatus: 'fetching' })
-  const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
-  await Promise.race([Promise.allSettled(queries.map((query) => query.fetch())), tooLong])
+  await within(Promise.allSettled(queries.map((query) => query.fetch())))
 }
 
 /** Shows the page once there is something of it; the sign-in form takes over from the HTML's by itself. */
@@ -61,11 +66,14 @@ export async function mountDashboard({ audience, createRouter }: MountOptions): 
   if (!element) throw new Error('The page has no element with the id root.')
   reloadForNewVersion()
   const dashboard = createDashboard({ audience })
+  await pause()
   const router = createRouter(dashboard)
   attachRouter(dashboard, router)
   preloadRoutes(router)
+  await pause()
   await router.load()
   await firstRead(dashboard)
+  await pause()
   showWhenDrawn(element)
   const root = createRoot(element, { onUncaughtError: (error) => dashboard.telemetry.error(error) })
   // As a transition it is drawn piece by piece, and a key or click in between is not kept waiting.

@@ -18,7 +18,7 @@ const exponents: ReadonlyMap<string, number> = new Map(
 )
 
 /** Every currency, by its code in alphabetical order. */
-export const currencyCodes: readonly string[] = [...exponents.keys()].toSorted()
+export const currencyCodes: readonly string[] = /* @__PURE__ */ [...exponents.keys()].toSorted()
 
 /** Whether the text is a currency code of ISO 4217 in capitals, such as USD. */
 export function isCurrency(code: string): boolean {

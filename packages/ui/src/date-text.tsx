@@ -42,7 +42,10 @@ export function DateText({ value, timeZone, format = 'date' }: DateTextProps) {
     <time
       data-figures=""
       dateTime={value}
-      title={`${formatter('full', timeZone).format(date)} (${timeZone})`}
+      onPointerEnter={({ currentTarget }) => {
+        // Made when it is asked for: in a list it would be half of the work of showing dates.
+        currentTarget.title = `${formatter('full', timeZone).format(date)} (${timeZone})`
+      }}
     >
       {formatter(format, timeZone).format(date)}
     </time>

@@ -43,7 +43,10 @@ const Toolbar = chakra('div', {
   },
 })
 
-const Notice = chakra('div', { base: { px: { base: '4', md: '6' }, pb: '3' } })
+// Who gives a notice may find that there is nothing to say.
+const Notice = chakra('div', {
+  base: { px: { base: '4', md: '6' }, pb: '3', _empty: { display: 'none' } },
+})
 
 const Table = chakra('div', {
   base: {

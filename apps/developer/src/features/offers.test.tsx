@@ -66,7 +66,7 @@ it('narrows the list to prices of one currency', async () => {
   const { user } = await open('/offers')
   const table = await screen.findByRole('table', { name: 'Offers' })
   await within(table).findByRole('row', { name: /Bowl/ })
-  await user.click(screen.getByRole('button', { name: /^Price/ }))
+  await user.click(screen.getByRole('button', { name: 'Price Any' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'JPY')
   await user.type(screen.getByRole('textbox', { name: 'From' }), '2000')
   await user.click(screen.getByRole('button', { name: 'Apply' }))

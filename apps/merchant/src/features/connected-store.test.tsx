@@ -51,6 +51,7 @@ it('connects a store, follows its sync, and ends the connection', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Disconnect Lamps & More?' })
   await user.click(within(question).getByRole('button', { name: 'Disconnect store' }))
   await screen.findByRole('button', { name: 'Connect a store' })
+  expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull()
 })
 
 it('reads one product again, and waits before it may be done once more', async () => {

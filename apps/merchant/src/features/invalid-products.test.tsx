@@ -29,7 +29,7 @@ type User = Awaited<ReturnType<typeof openStore>>['user']
 async function importFile(user: User, upload: File) {
   await user.upload(await screen.findByLabelText('Product file'), upload)
   await user.click(await screen.findByRole('button', { name: 'Import file' }))
-  await screen.findByText('Import finished', undefined, { timeout: 20_000 })
+  await screen.findByText('Import finished')
 }
 
 const tabs = () => screen.findByRole('navigation', { name: 'Views of products' })

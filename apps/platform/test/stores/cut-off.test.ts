@@ -55,7 +55,9 @@ it('a reading that is cut off between two pages goes on at the page it was at', 
     return checkedFetch(caller)(url, init)
   })
 
-  await expect(jobs.read.run({ importRunId }, context(stopping.signal))).rejects.toThrow()
+  await expect(jobs.read.run({ importRunId }, context(stopping.signal))).rejects.toMatchObject({
+    name: 'AbortError',
+  })
   expect((await shop.connection())?.lastRun).toMatchObject({ processedRows: 100, totalRows: 250 })
   expect(await shop.offers()).toHaveLength(100)
 

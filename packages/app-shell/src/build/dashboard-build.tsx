@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import type { Audience } from '../audience.ts'
 import { type Budget, budgetPlugin } from './budget-plugin.ts'
-import { earlyScript } from './early-script.ts'
+import { lastScript, startScript } from './early-script.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { precompressPlugin } from './precompress-plugin.ts'
 import { renderHtml, type StaticPart } from './render-html.tsx'
 import { siteBuild } from './site-build.ts'
 import { staticStylesPlugin } from './static-styles-plugin.ts'
-import { styleModules } from './style-modules.ts'
+import { closeStyleModules, styleModules } from './style-modules.ts'
 
 const budget: Budget = {
   entryGzip: 150_000,
@@ -24,7 +24,7 @@ const budget: Budget = {
 const shellFile = join(import.meta.dirname, 'shell-page.tsx')
 
 /** Of what stands in the HTML only what `start-page.ts` chose is shown, until the page is there. */
-const shown = `<style>[data-static],html[data-page=login] #root{display:none}
+const shown = `<style>[data-static],html:is([data-page=login],[data-page=frame]) #root{display:none}
 html[data-page=login] [data-static=login],html[data-page=frame] [data-static=frame]{display:contents}</style>`
 
 /** The Vite configuration of a dashboard. */
@@ -63,13 +63,15 @@ export function dashboardBuild(audience: Audience): UserConfig {
       react(),
       staticStylesPlugin(modules),
       pagePlugin({
-        script: ({ reads, files }) => earlyScript({ scope: audience.scope, reads, files }),
+        script: (page) => startScript(audience.scope, page),
+        lastScript: (page) => lastScript(page, modules),
         content: async () => {
           const { styles, markup } = await renderHtml(modules, audience.area, frame)
-          const { markup: beside } = await renderHtml(modules, audience.area, login)
-          return { styles: styles + shown, markup, beside }
+          const { markup: signIn } = await renderHtml(modules, audience.area, login)
+          return { styles: styles + shown, markup: '', beside: markup + signIn }
         },
       }),
+      closeStyleModules(modules),
       budgetPlugin(budget),
       precompressPlugin(),
     ],

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import { colorModeScript } from '@causeway/ui/color-mode.ts'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import type { Audience } from '../audience.ts'
-import type { PageFiles } from '../early/start-page.ts'
+import type { PageSources } from './page-plugin.ts'
+import { staticStylesPlugin } from './static-styles-plugin.ts'
+import { CHAKRA, type StyleModules } from './style-modules.ts'
 
 const ENTRY = 'virtual:early-script'
-const startPage = join(import.meta.dirname, '../early/start-page.ts')
+const REACT = /^react(\/jsx-(dev-)?runtime)?$/
+const early = (file: string) => join(import.meta.dirname, '../early', file)
+const plainReact = early('plain-react.ts')
 
-export interface EarlyScript {
-  scope: Audience['scope']
-  /** The module of the app that exports its `earlyReads`. */
-  reads: string
-  files: PageFiles
+const imported = (names: string, file: string) => `import { ${names} } from ${JSON.stringify(file)}\n`
+
+function codeOf(built: unknown): string {
+  const { output } = [built].flat()[0] as Rolldown.RolldownOutput
+  // The end of a script element would end it also inside of a string.
+  return output[0].code.trim().replaceAll('</script', '<\\/script')
 }
 
-/** The inline script of a dashboard's page: its start, made of the same code as the dashboard itself. */
-export async function earlyScript({ scope, reads, files }: EarlyScript): Promise<string> {
-  const code = `
-import { startPage } from ${JSON.stringify(startPage)}
-import { earlyReads } from ${JSON.stringify(reads)}
-startPage(${JSON.stringify(scope)}, earlyReads, ${JSON.stringify(files)})`
-
+/** Builds an inline script of the same code as the dashboard itself. */
+async function inlineScript(code: string, plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -30,7 +30,9 @@ startPage(${JSON.stringify(scope)}, earlyReads, ${JSON.stringify(files)})`
         resolveId: (id) => (id === ENTRY ? id : null),
         load: (id) => (id === ENTRY ? code : null),
       },
+      ...plugins,
     ],
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       target: 'es2022',
@@ -38,11 +40,45 @@ startPage(${JSON.stringify(scope)}, earlyReads, ${JSON.stringify(files)})`
       rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
     },
   })
-  return `${colorModeScript};${codeOf(built)}`
+  return codeOf(built)
 }
 
-function codeOf(built: unknown): string {
-  const { output } = [built].flat()[0] as Rolldown.RolldownOutput
-  // The end of a script element would end it also inside of a string.
-  return output[0].code.trim().replaceAll('</script', '<\\/script')
+/** Parts are drawn once and as text, so another React stands in for React. */
+const drawnPlainly: Plugin = {
+  name: 'causeway-drawn-plainly',
+  enforce: 'pre',
+  resolveId(id) {
+    if (REACT.test(id)) return plainReact
+    // Recipes have become classes, and what defined them is read by nobody.
+    return id === CHAKRA ? { id, external: true, moduleSideEffects: false } : null
+  },
+  // What is imported later is imported by the page's own code.
+  resolveDynamicImport: (id) => ({ id, external: true }),
+}
+
+/** What a dashboard's page does before any of its files has come. */
+export async function startScript(
+  scope: Audience['scope'],
+  { reads, files }: Pick<PageSources, 'reads' | 'files'>,
+): Promise<string> {
+  const start = await inlineScript(
+    imported('startPage', early('start-page.ts')) +
+      imported('earlyReads as reads', reads) +
+      `startPage({ scope: ${JSON.stringify(scope)}, reads, files: ${JSON.stringify(files)} })`,
+    [],
+  )
+  return `${colorModeScript};${start}`
+}
+
+/** What a dashboard's page does once its HTML is there: shows the first rows, and starts its code. */
+export function lastScript({ lists, code }: PageSources, modules: StyleModules): Promise<string> {
+  return inlineScript(
+    imported('showRows', early('show-rows.ts')) +
+      imported('earlyLists', lists) +
+      imported('textOf', plainReact) +
+      imported('startCode', early('start-code.ts')) +
+      'showRows(earlyLists, textOf);' +
+      (code === null ? '' : `startCode(${JSON.stringify(code)})`),
+    [drawnPlainly, ...staticStylesPlugin(modules)],
+  )
 }

@@ -7,7 +7,7 @@ import { precompressPlugin } from './precompress-plugin.ts'
 import { renderHtml, type StaticPart } from './render-html.tsx'
 import { siteBuild } from './site-build.ts'
 import { staticStylesPlugin } from './static-styles-plugin.ts'
-import { styleModules } from './style-modules.ts'
+import { closeStyleModules, styleModules } from './style-modules.ts'
 
 /** The Vite configuration of a site that is one page. Its HTML can be read before any code has come. */
 export function pageBuild(accent: Accent, page: StaticPart): UserConfig {
@@ -18,6 +18,7 @@ export function pageBuild(accent: Accent, page: StaticPart): UserConfig {
       react(),
       staticStylesPlugin(modules),
       pagePlugin({ script: () => colorModeScript, content: () => renderHtml(modules, accent, page) }),
+      closeStyleModules(modules),
       precompressPlugin(),
     ],
   }

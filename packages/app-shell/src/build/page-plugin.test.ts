@@ -17,6 +17,20 @@ it('puts the script before everything that is fetched, and the frame where the d
   expect(html).toContain('<div id="root"><main>$& Orders</main></div>')
 })
 
+it('starts the code of a page after what stands in its HTML, and fetches it from the start', async () => {
+  const { transformIndexHtml } = pagePlugin({
+    script: () => 'early()',
+    lastScript: async ({ code }) => `start(${code})`,
+    content,
+  })
+  if (typeof transformIndexHtml !== 'object') throw new Error('The plugin transforms no page.')
+  const handler = transformIndexHtml.handler as (html: string, context: object) => unknown
+  const script = '<script type="module" crossorigin src="/assets/index.js"></script>'
+  const html = String(await handler(page.replace('</head>', `${script}</head>`), {}))
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/index.js"></head>')
+  expect(html).toContain('</main></div><script>start(/assets/index.js)</script>')
+})
+
 it('refuses a page that it could not complete', async () => {
   await expect(transform(page.replace('id="root"', 'id="app"'))).rejects.toThrow(
     'index.html must hold <div id="root"></div>.',

@@ -5,14 +5,27 @@ import type { PageFiles } from '../early/start-page.ts'
 import { pageFiles } from './page-files.ts'
 import type { RenderedHtml } from './render-html.tsx'
 
+/** Where an app says what its pages read and draw first, and which files each needs. */
+export interface PageSources {
+  reads: string
+  lists: string
+  files: PageFiles
+  /** Where the page's code starts; not known while developing. */
+  code: string | null
+}
+
 export interface PageOptions {
-  /** Makes the page's inline script; `reads` is where an app keeps its early reads. */
-  script: (page: { reads: string; files: PageFiles }) => string | Promise<string>
+  /** Makes the page's inline script. */
+  script: (page: PageSources) => string | Promise<string>
+  /** Runs after what stands in the HTML, and starts the page's code. */
+  lastScript?: (page: PageSources) => Promise<string>
   content: () => Promise<RenderedHtml>
 }
 
 const TITLE_END = '</title>'
 const ROOT = '<div id="root"></div>'
+
+const CODE = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 const ICON = 'href="/icon.svg"'
 
@@ -24,7 +37,7 @@ async function withIcon(html: string, publicDir: string): Promise<string> {
 }
 
 /** Puts into the built page what it shows and starts before its code has come. */
-export function pagePlugin({ script, content }: PageOptions): Plugin {
+export function pagePlugin({ script, lastScript, content }: PageOptions): Plugin {
   let root = ''
   let publicDir = ''
   return {
@@ -38,12 +51,20 @@ export function pagePlugin({ script, content }: PageOptions): Plugin {
       async handler(html, { bundle = {} }) {
         for (const mark of [TITLE_END, ROOT])
           if (!html.includes(mark)) throw new Error(`index.html must hold ${mark}.`)
-        const code = await script({ reads: join(root, 'src/early-reads.ts'), files: pageFiles(bundle) })
+        const page = {
+          reads: join(root, 'src/early-reads.ts'),
+          lists: join(root, 'src/early-lists.tsx'),
+          files: pageFiles(bundle),
+          code: CODE.exec(html)?.[1] ?? null,
+        }
+        const last = lastScript ? `<script>${await lastScript(page)}</script>` : ''
         const { styles, markup, beside = '' } = await content()
-        const head = `<script>${code}</script>${styles}`
-        return (await withIcon(html, publicDir))
+        const head = `<script>${await script(page)}</script>${styles}`
+        const started =
+          last === '' ? html : html.replace(CODE, '<link rel="modulepreload" crossorigin href="$1">')
+        return (await withIcon(started, publicDir))
           .replace(TITLE_END, () => `${TITLE_END}${head}`)
-          .replace(ROOT, () => `<div id="root">${markup}</div>${beside}`)
+          .replace(ROOT, () => `<div id="root">${markup}</div>${beside}${last}`)
       },
     },
   }

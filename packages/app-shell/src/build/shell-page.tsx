@@ -12,6 +12,9 @@ const UNKNOWN = '\u00a0'
 
 const Inset = chakra('span', { base: { px: '3' } })
 
+/** Where the page will stand; `show-rows.ts` fills it. */
+const Place = chakra('div', { base: { display: 'contents' } })
+
 const Rows = chakra('div', {
   base: {
     '& > div': {
@@ -48,20 +51,22 @@ export function ShellPage({ audience }: { audience: Audience }) {
       }
       topBar={<Skeleton width="5rem" />}
     >
-      <ListPage
-        title={UNKNOWN}
-        toolbar={<Skeleton width="22rem" height="2rem" />}
-        table={
-          <Rows aria-busy="true">
-            {ROWS.map((row) => (
-              <div key={row}>
-                <Skeleton width="6rem" />
-                <Skeleton width="60%" />
-              </div>
-            ))}
-          </Rows>
-        }
-      />
+      <Place data-early-page="">
+        <ListPage
+          title={UNKNOWN}
+          toolbar={<Skeleton width="22rem" height="2rem" />}
+          table={
+            <Rows aria-busy="true">
+              {ROWS.map((row) => (
+                <div key={row}>
+                  <Skeleton width="6rem" />
+                  <Skeleton width="60%" />
+                </div>
+              ))}
+            </Rows>
+          }
+        />
+      </Place>
     </AppFrame>
   )
 }

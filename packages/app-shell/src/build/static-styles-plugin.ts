@@ -77,7 +77,6 @@ export function staticStylesPlugin(modules: StyleModules): Plugin[] {
         return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) }
       },
     },
-    closeBundle: () => modules.close(),
   }
 
   return [{ ...staticStyleProvider, apply: 'build' }, plugin]

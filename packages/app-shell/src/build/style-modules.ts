@@ -53,3 +53,9 @@ export function styleModules(): StyleModules {
     close: async () => (await server)?.close(),
   }
 }
+
+/** Ends with the build that the modules were run for, and not with one inside of it. */
+export const closeStyleModules = (modules: StyleModules): Plugin => ({
+  name: 'causeway-close-style-modules',
+  closeBundle: () => modules.close(),
+})

@@ -21,6 +21,7 @@ function startedEarly(request: Request, body: string, answer = Promise.resolve(n
   window.causewayEarly = {
     answers: new Map([[earlyKey({ request, body, userId: ADA }), answer]]),
     read: null,
+    first: Promise.resolve(null),
   }
 }
 

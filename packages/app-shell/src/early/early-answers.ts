@@ -1,10 +1,23 @@
 import { headers } from '@causeway/api-contract/headers.ts'
+import type { Session } from '@causeway/domain-types/session.ts'
+
+/** What the page shows first, and for whom. */
+export interface FirstRead {
+  /** The path pattern of the page. */
+  pattern: string
+  session: Session
+  answer: unknown
+}
 
 /** What the page's inline script has started before this code was loaded, see `start-early-calls.ts`. */
 export interface EarlyCalls {
   answers: Map<string, Promise<Response>>
   /** The endpoint of what the page shows first. */
   read: string | null
+  /** Null where nothing could be read for whoever is signed in. */
+  first: Promise<FirstRead | null>
+  /** Where the page is a list: its rows stand in the HTML, or it is known that they will not. */
+  shown?: Promise<void>
 }
 
 declare global {

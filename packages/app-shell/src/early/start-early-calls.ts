@@ -1,11 +1,12 @@
 import { createApi, dashboardTarget } from '@causeway/api-client/api.ts'
 import { prepareCall } from '@causeway/api-client/prepare-call.ts'
 import { auth } from '@causeway/api-contract/auth.ts'
+import { camelCaseKeys } from '@causeway/domain-types/case.ts'
 import type { Audience } from '../audience.ts'
 import { parseSearch } from '../search-params.ts'
 import { knownUsers, scopeIdOf, storedSelection } from '../selection/common-selection.ts'
 import { stageOf } from '../stage.ts'
-import { type EarlyCalls, earlyKey } from './early-answers.ts'
+import { type EarlyCalls, earlyKey, type FirstRead } from './early-answers.ts'
 import { type EarlyReads, matchPath } from './early-reads.ts'
 
 export interface EarlyStart {
@@ -20,7 +21,7 @@ export interface EarlyStart {
 export function startEarlyCalls({ scope, reads }: EarlyStart): void {
   const search = parseSearch(location.search)
   const stage = stageOf(search)
-  const early: EarlyCalls = { answers: new Map(), read: null }
+  const early: EarlyCalls = { answers: new Map(), read: null, first: Promise.resolve(null) }
   window.causewayEarly = early
 
   /** Makes the calls of one person; the answers are for `withEarlyAnswers`. */
@@ -31,28 +32,36 @@ export function startEarlyCalls({ scope, reads }: EarlyStart): void {
         const { url, method, headers, body } = await prepareCall({ targets }, options, stage)
         const request = new Request(url, { method, headers, body, cache: 'no-cache' })
         const answer = fetch(request)
-        answer.catch(() => undefined)
         early.answers.set(earlyKey({ request, body: typeof body === 'string' ? body : '', userId }), answer)
-        return answer.then((response) => response.clone().json())
+        const response = await answer
+        if (!response.ok) throw new Error(`Answered with ${response.status}.`)
+        return camelCaseKeys(await response.clone().json(), { rawPaths: options.rawKeys })
       },
       { targetOf: dashboardTarget },
     )
 
-  function readFor(userId: number): void {
+  async function readFor(userId: number) {
     const page = matchPath(Object.keys(reads), location.pathname)
     const scopeId = scopeIdOf(storedSelection(localStorage, userId), scope)
-    if (!page || scopeId === null) return
+    if (!page || scopeId === null) return null
     const { pattern, params } = page
     const api = apiFor(userId)
     const options = reads[pattern]?.(api, scopeId, { params, search })
-    if (!options) return
+    if (!options) return null
     early.read = options.queryKey[0]
-    api.run(options).catch(() => undefined)
+    return { pattern, userId, answer: await api.run(options) }
   }
 
-  const session = apiFor(null).call(auth.authFromCookie, {})
-  // Whoever else has used this browser, the answer says which of them it is; a single one is believed at once.
-  const [user, ...others] = knownUsers(localStorage)
-  if (user !== undefined && others.length === 0) readFor(user)
-  else session.then((answer) => readFor(answer.user.id)).catch(() => undefined)
+  async function readFirst(): Promise<FirstRead | null> {
+    const asking = apiFor(null).call(auth.authFromCookie, {})
+    // Whoever else has used this browser, the answer says which of them it is; a single one is believed at once.
+    const [user, ...others] = knownUsers(localStorage)
+    const isKnown = user !== undefined && others.length === 0
+    const reading = isKnown ? readFor(user) : asking.then((answer) => readFor(answer.user.id))
+    const [session, read] = await Promise.all([asking, reading])
+    return read?.userId === session.user.id ? { ...read, session } : null
+  }
+
+  // What fails is asked again by the page's own code, which says what is wrong.
+  early.first = readFirst().catch(() => null)
 }

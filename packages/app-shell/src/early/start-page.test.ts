@@ -20,7 +20,7 @@ const network = vi.fn<typeof fetch>(async () => Response.json(session))
 
 function open(address: string): void {
   history.replaceState(null, '', address)
-  startPage('app', reads, files)
+  startPage({ scope: 'app', reads, files })
 }
 
 function rememberApp(userId: number, selectedAppId: number): void {

@@ -1,6 +1,5 @@
-import type { Audience } from '../audience.ts'
-import { type EarlyReads, matchPath } from './early-reads.ts'
-import { startEarlyCalls } from './start-early-calls.ts'
+import { matchPath } from './early-reads.ts'
+import { type EarlyStart, startEarlyCalls } from './start-early-calls.ts'
 import { noteSignIn } from './typed-sign-in.ts'
 
 const LOGIN = '/login'
@@ -27,8 +26,12 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** The page's one inline script, after light or dark is set: runs before any file has come. */
-export function startPage(scope: Audience['scope'], reads: EarlyReads, files: PageFiles): void {
+export interface StartPage extends EarlyStart {
+  files: PageFiles
+}
+
+/** The page's first inline script, after light or dark is set: runs before any file has come. */
+export function startPage({ scope, reads, files }: StartPage): void {
   const path = location.pathname.replace(/(.)\/+$/, '$1')
   document.documentElement.dataset.page = shownFor(path)
   if (path === LOGIN) noteSignIn()

@@ -1,3 +1,5 @@
+import { showPage } from './show-page.ts'
+
 type Field = 'email' | 'password'
 
 /** What was done in the sign-in form of the HTML before the form's own code had come. Never stored. */
@@ -55,12 +57,6 @@ export function noteSignIn(): void {
     { signal },
   )
   window.causewaySignIn = { typed, stop: () => listening.abort() }
-}
-
-/** The page takes the place of what stood in the HTML. */
-export function showPage(): void {
-  delete document.documentElement.dataset.page
-  document.querySelector('[data-static=login]')?.remove()
 }
 
 /** Takes over what was typed, once, in the same moment as the form's place: no key falls in between. */

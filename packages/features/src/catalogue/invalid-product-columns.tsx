@@ -88,7 +88,7 @@ export const invalidProductColumns = (links: Links): readonly Column<InvalidProd
     key: 'dateLastModified',
     header: 'Refused',
     sortKey: 'dateLastModified',
-    width: 164,
+    width: 190,
     hideBelow: 'sm',
     cell: ({ dateLastModified, importRunId }) => (
       <TextLink href={links.hrefForRun(importRunId)} aria-label={`Import #${importRunId}`}>

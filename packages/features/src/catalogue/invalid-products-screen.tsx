@@ -35,7 +35,7 @@ export function InvalidProductsScreen(props: InvalidProductsScreenProps) {
       title="Products"
       caption="Invalid products"
       noun="invalid products"
-      description="Mend these in your store and import them again: each leaves the list once it comes in whole."
+      description="Each leaves this list once an import brings it whole."
       tabs={tabs}
       actions={actions}
       query={invalidProductList(useApi(), merchantId, search)}

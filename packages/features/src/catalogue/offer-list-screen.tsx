@@ -16,7 +16,13 @@ import { humanize } from '../parts/status-view.ts'
 import { MerchantFilter } from './merchant-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { offerColumns } from './offer-columns.tsx'
-import { type OfferListSearch, type OfferScope, offerList, offerListSearch } from './offer-list.ts'
+import {
+  type OfferListSearch,
+  type OfferScope,
+  offerList,
+  offerListSearch,
+  offerSearchPlaceholder,
+} from './offer-list.ts'
 import { useOfferBulk } from './use-offer-bulk.ts'
 import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
 
@@ -77,7 +83,7 @@ export function OfferListScreen({
         sorts={offerListSearch.sorts}
         columns={columns}
         rowHref={hrefForOffer}
-        searchPlaceholder="Name, vendor, SKU or external id"
+        searchPlaceholder={offerSearchPlaceholder}
         filters={
           <>
             <MatchFilter value={search.match} onChange={(match) => change({ match })} />

@@ -33,6 +33,8 @@ export const offerListSearch = listSearch({
 })
 export type OfferListSearch = SearchOf<typeof offerListSearch>
 
+export const offerSearchPlaceholder = 'Name, vendor, SKU or external id'
+
 /** Whose offers: what an app's channel may see, or a merchant's own catalogue. */
 export type OfferScope = { appId: number } | { merchantId: number }
 

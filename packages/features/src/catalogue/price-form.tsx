@@ -12,7 +12,7 @@ const Fields = chakra('form', {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: '2',
     p: '2',
-    '& > :first-of-type, & > p': { gridColumn: '1 / -1' },
+    '& > div:first-of-type, & > p': { gridColumn: '1 / -1' },
     '& > p': { color: 'fg.muted', fontSize: 'xs' },
   },
 })

@@ -16,7 +16,7 @@ const seller: Column<SkuRow> = {
 const stockOf = ({ inventoryTracked, qtyAvailable, inStock }: SkuRow) =>
   inventoryTracked ? formatCount(qtyAvailable) : inStock ? 'Not counted' : '0'
 
-/** `noun`: what an offer is called here. A channel’s list spans merchants. */
+/** A channel’s list spans merchants, and says whose each is. */
 export function skuColumns(whose: 'channel' | 'merchant'): readonly Column<SkuRow>[] {
   return [
     {

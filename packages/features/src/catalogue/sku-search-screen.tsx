@@ -19,6 +19,7 @@ export interface SkuSearchScreenProps extends ListBinding<SkuListSearch> {
   scope: OfferScope
   title: string
   tabs: ReactNode
+  description?: ReactNode
   hrefForSku: (sku: Pick<SkuRow, 'offerId'>) => string
   /** What brings the first one here. */
   emptyText: string
@@ -29,6 +30,7 @@ export function SkuSearchScreen({
   scope,
   title,
   tabs,
+  description,
   hrefForSku,
   emptyText,
   ...binding
@@ -44,6 +46,7 @@ export function SkuSearchScreen({
       caption="SKUs"
       noun="SKUs"
       tabs={tabs}
+      description={description}
       query={skuList(useApi(), scope, search)}
       sorts={skuListSearch.sorts}
       columns={columns}

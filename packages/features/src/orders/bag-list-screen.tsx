@@ -8,7 +8,13 @@ import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
 import { useTimeZone } from '../parts/use-time-zone.ts'
 import { bagColumns } from './bag-columns.tsx'
-import { type BagListSearch, type BagScope, bagList, bagListSearch } from './bag-list.ts'
+import {
+  type BagListSearch,
+  type BagScope,
+  bagList,
+  bagListSearch,
+  bagSearchPlaceholder,
+} from './bag-list.ts'
 import { bagStatusTones, financialStatusTones, fulfillmentStatusTones } from './status-tones.ts'
 
 const statuses = Object.keys(bagStatusTones) as BagStatus[]
@@ -40,7 +46,7 @@ export function BagListScreen({ scope, hrefForBag, tabs, emptyText, ...binding }
       sorts={bagListSearch.sorts}
       columns={columns}
       rowHref={hrefForBag}
-      searchPlaceholder={seller ? 'Customer, seller, id or store order' : 'Customer, id or store order'}
+      searchPlaceholder={bagSearchPlaceholder(seller)}
       filters={
         <>
           <StatusFilter

@@ -26,6 +26,10 @@ export const bagListSearch = listSearch({
 })
 export type BagListSearch = SearchOf<typeof bagListSearch>
 
+/** `seller`: whether the list spans merchants. */
+export const bagSearchPlaceholder = (seller: boolean) =>
+  seller ? 'Customer, seller, id or store order' : 'Customer, id or store order'
+
 /** Whose bags: a channel app's or a merchant's. */
 export type BagScope = { appId: number } | { merchantId: number }
 

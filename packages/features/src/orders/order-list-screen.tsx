@@ -8,7 +8,7 @@ import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
 import { useTimeZone } from '../parts/use-time-zone.ts'
 import { orderColumns } from './order-columns.tsx'
-import { type OrderListSearch, orderList, orderListSearch } from './order-list.ts'
+import { type OrderListSearch, orderList, orderListSearch, orderSearchPlaceholder } from './order-list.ts'
 import { orderStatusTones } from './status-tones.ts'
 
 const statuses = Object.keys(orderStatusTones) as OrderStatus[]
@@ -33,7 +33,7 @@ export function OrderListScreen({ appId, hrefForOrder, tabs, ...binding }: Order
       sorts={orderListSearch.sorts}
       columns={columns}
       rowHref={hrefForOrder}
-      searchPlaceholder="Customer, e-mail, id or reference"
+      searchPlaceholder={orderSearchPlaceholder}
       filters={
         <>
           <StatusFilter

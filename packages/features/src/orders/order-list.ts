@@ -20,6 +20,8 @@ export const orderListSearch = listSearch({
 })
 export type OrderListSearch = SearchOf<typeof orderListSearch>
 
+export const orderSearchPlaceholder = 'Customer, e-mail, id or reference'
+
 /** The orders of an app, as the URL asks for them. */
 export function orderList(api: Api, appId: number, search: OrderListSearch) {
   return api.query(orders.search, {

@@ -1,7 +1,9 @@
-const counts = new Intl.NumberFormat('en-US')
+// Made with the first count: it takes long enough to hold up a page that is just starting.
+let counts: Intl.NumberFormat | undefined
 
 /** "2,431" */
 export function formatCount(count: number): string {
+  counts ??= new Intl.NumberFormat('en-US')
   return counts.format(count)
 }
 

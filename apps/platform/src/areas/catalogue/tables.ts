@@ -97,10 +97,8 @@ interface AppOffersTable {
 }
 
 /** The view of app_offers with what a row of an offers list shows beside. */
-export interface ChannelOffersView extends Omit<
-  AppOffersTable,
-  'pushed_to_beam' | 'intended_beam_status' | 'beam_error'
-> {
+export interface ChannelOffersView
+  extends Omit<AppOffersTable, 'pushed_to_beam' | 'intended_beam_status' | 'beam_error'> {
   name: ReadOnly<string>
   vendor: ReadOnly<string | null>
   seller: ReadOnly<string>

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { ApiFailure, notFound } from '../../http/errors.ts'
 import { receiveBody } from '../../http/receive-body.ts'
 import { hashSecret } from '../accounts/secrets.ts'
+import { StoreFault } from '../catalogue/import/store-connector.ts'
 import type { StoreGateway } from './store-gateway.ts'
 import { storeJobs } from './store-jobs.ts'
 import { connectionColumns } from './store-runs.ts'
@@ -51,7 +52,9 @@ export async function receiveChange(
   const topic = request.headers.get(TOPIC_HEADER)
   // What WooCommerce sends when a webhook is made: `webhook_id=1`, without a signature.
   if (topic === null) return { done: true }
-  const { secrets } = await gateway.open(connection)
+  const { secrets } = await gateway.open(connection).catch((error: unknown) => {
+    throw error instanceof StoreFault ? notFound('Store') : error
+  })
   if (!isWebhookSigned(body, request.headers.get(SIGNATURE_HEADER), secrets.hookSecret)) {
     throw new ApiFailure(401, 'INVALID_SIGNATURE', 'The signature is not that of this store.')
   }

@@ -6,6 +6,7 @@ import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { hrefForOffer } from '../../../features/hrefs.ts'
 import { OfferTabs } from '../../../features/offer-tabs.tsx'
 
 export const Route = createFileRoute('/_authed/offers/')({
@@ -16,8 +17,6 @@ export const Route = createFileRoute('/_authed/offers/')({
   component: OffersRoute,
   staticData: { title: 'Offers' },
 })
-
-const hrefForOffer = ({ id }: { id: number }) => `/offers/${id}`
 
 function OffersRoute() {
   return (

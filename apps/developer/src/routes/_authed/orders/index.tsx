@@ -5,6 +5,7 @@ import { OrderListScreen } from '@causeway/features/orders/order-list-screen.tsx
 import { startRead } from '@causeway/features/parts/load-page.ts'
 import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { hrefForOrder } from '../../../features/hrefs.ts'
 import { OrderTabs } from '../../../features/order-tabs.tsx'
 
 export const Route = createFileRoute('/_authed/orders/')({
@@ -15,8 +16,6 @@ export const Route = createFileRoute('/_authed/orders/')({
   component: OrdersRoute,
   staticData: { title: 'Orders' },
 })
-
-const hrefForOrder = ({ id }: { id: number }) => `/orders/${id}`
 
 function OrdersRoute() {
   return (

@@ -1,0 +1,100 @@
+import type { Session } from '@causeway/domain-types/session.ts'
+import type { Page } from '@causeway/domain-types/page.ts'
+import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
+import { ListPage } from '@causeway/ui/list-page.tsx'
+import { useRowSelection } from '@causeway/ui/row-selection-store.ts'
+import { SearchField } from '@causeway/ui/search-field.tsx'
+import { Skeleton } from '@causeway/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import type { ListSearch } from '../search-params.ts'
+import type { EarlyPage } from './early-reads.ts'
+
+export interface EarlyList<Row extends { id: number }> {
+  title: string
+  /** What the rows are, in the plural. */
+  noun: string
+  searchPlaceholder: string
+  tabs?: ReactNode
+  actions?: ReactNode
+  columns: (timeZone: string) => readonly Column<Row>[]
+  rowHref: (row: Row) => string
+  /** Names a row, where rows can be selected. */
+  nameOf?: (row: Row) => string
+  readSearch: (raw: EarlyPage['search']) => ListSearch
+}
+
+/** What was read for a list, and for whom. */
+export interface EarlyRows {
+  session: Session
+  answer: unknown
+  search: EarlyPage['search']
+}
+
+/** The page of a list with its rows, as far as it can be drawn before its code has come; null where there is none. */
+export type DrawList = (rows: EarlyRows) => ReactNode
+
+/** The lists whose rows stand in the page before its code has come, by path pattern. */
+export type EarlyLists = Readonly<Record<string, DrawList>>
+
+const idOf = ({ id }: { id: number }) => id
+// The page's own code makes headers sort, and searches for what was typed until then.
+const notYet = () => undefined
+
+interface EarlyListPageProps<Row extends { id: number }> {
+  list: EarlyList<Row>
+  rows: readonly Row[]
+  timeZone: string
+  search: ListSearch
+}
+
+/** The same parts and columns as the list's screen; its search and pages are still on their way. */
+function EarlyListPage<Row extends { id: number }>({ list, rows, ...props }: EarlyListPageProps<Row>) {
+  const { sort, direction } = props.search
+  const store = useRowSelection('')
+  return (
+    <ListPage
+      title={list.title}
+      tabs={list.tabs}
+      actions={list.actions}
+      toolbar={
+        <SearchField
+          label={`Search ${list.noun}`}
+          placeholder={list.searchPlaceholder}
+          value={props.search.q}
+          onSearch={notYet}
+        />
+      }
+      table={
+        <DataTable
+          caption={list.title}
+          columns={list.columns(props.timeZone)}
+          rows={rows}
+          rowKey={idOf}
+          rowHref={list.rowHref}
+          selection={list.nameOf && { store, nameOf: list.nameOf }}
+          sort={{ key: sort, direction }}
+          onSort={notYet}
+          empty={null}
+        />
+      }
+      pagination={<Skeleton width="9rem" height="1.75rem" />}
+    />
+  )
+}
+
+/** Tells how a list is drawn from what was read for it. */
+export function earlyList<Row extends { id: number }>(list: EarlyList<Row>): DrawList {
+  return ({ session, answer, search }) => {
+    // The contract's tests parse every answer of this call.
+    const { content } = answer as Page<Row>
+    if (content.length === 0) return null
+    return (
+      <EarlyListPage
+        list={list}
+        rows={content}
+        timeZone={session.timeZone}
+        search={list.readSearch(search)}
+      />
+    )
+  }
+}
