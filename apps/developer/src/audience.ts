@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { KeyRound, Package, ReceiptText, ScrollText, Settings, Store, Webhook } from 'lucide-react'
+import { KeyRound, Package, ReceiptText, ScrollText, Settings, Webhook, Zap } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'channel',
@@ -13,7 +13,7 @@ export const audience: Audience = {
       items: [
         { label: 'Orders', to: '/orders', icon: ReceiptText },
         { label: 'Offers', to: '/offers', icon: Package },
-        { label: 'Beam', to: '/beam', icon: Store },
+        { label: 'Beam', to: '/beam', icon: Zap },
       ],
     },
     {
