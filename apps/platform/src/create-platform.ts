@@ -13,9 +13,6 @@ import type { Dashboards } from './areas/accounts/invites-mail.ts'
 import { sessionStore } from './areas/accounts/session-store.ts'
 import { createLimits } from './areas/accounts/limits.ts'
 import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
-import { beamRoutes } from './areas/beam/handlers.ts'
-import { beamJobs } from './areas/beam/beam-jobs.ts'
-import { wooDestinations } from './areas/beam/woo-destination.ts'
 import { importRoutes, invalidProductRoutes, offerRoutes, skuRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
 import { publishAllJob } from './areas/catalogue/publish-all.ts'
@@ -24,18 +21,11 @@ import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
-import { storeRoutes } from './areas/stores/handlers.ts'
-import { EVERY_CHECK } from './areas/stores/read-store.ts'
-import { storeGateway } from './areas/stores/store-gateway.ts'
-import { storeJobs } from './areas/stores/store-jobs.ts'
-import { canCallBack } from './outbound/can-call-back.ts'
-import { createCaller } from './outbound/caller.ts'
-import { checkedFetch } from './outbound/checked-fetch.ts'
-import { type EndpointWorld, endpointRules } from './outbound/endpoint-address.ts'
-import { secretBox } from './outbound/secret-box.ts'
+import { endpointRules } from './outbound/endpoint-address.ts'
 import { deliveryHousekeepingJob } from './areas/webhooks/delivery-housekeeping.ts'
 import { webhookRoutes } from './areas/webhooks/handlers.ts'
 import { type RunningDeliveries, runDeliveries } from './areas/webhooks/run-deliveries.ts'
+import { connectStores, type StoresConfig } from './connect-stores.ts'
 import type { DatabaseAddress } from './db/address.ts'
 import { clientConfig, openDb, openPool, type Schema } from './db/connect.ts'
 import type { Db } from './db/database.ts'
@@ -49,12 +39,10 @@ import type { Logger } from './log.ts'
 import { startErrorOf } from './start-error.ts'
 import { watchPlatform } from './watch-platform.ts'
 
-export interface PlatformConfig {
+export interface PlatformConfig extends StoresConfig {
   database: DatabaseAddress
   /** The dashboards' proxy's own app id and app secret. */
   serviceCredential: ServiceCredential
-  /** Keys that credentials of stores are kept encrypted with, the newest first. */
-  credentialKeys: readonly string[]
   /** Where the dashboards are, for the links in mails. */
   dashboards: Dashboards
   log: Logger
@@ -65,12 +53,6 @@ export interface PlatformConfig {
   workers?: boolean
   /** Connections to the database per stage. */
   poolSize?: number
-  /** What webhook deliveries take for the world, in tests. */
-  world?: EndpointWorld
-  /** Where each stage's API is reached from outside, for stores that tell of their changes and orders. */
-  apiUrls?: Readonly<Record<Stage, string>> | undefined
-  /** Stores on this machine that may be called in both stages: the demo's. */
-  openOrigins?: readonly string[]
   /** What this process counts; the platform adds what it knows. */
   metrics?: Metrics
 }
@@ -107,16 +89,6 @@ function openDatabase({ database, log, poolSize = DEFAULT_POOL_SIZE }: PlatformC
   }
 }
 
-/** The ways to the stores of merchants and apps in each stage. */
-function openStores({ world, openOrigins }: PlatformConfig) {
-  const open = (stage: Stage) => {
-    const rules = endpointRules(stage, world, openOrigins)
-    const caller = createCaller(rules)
-    return { rules, fetch: checkedFetch(caller), close: caller.close }
-  }
-  return { live: open('live'), sandbox: open('sandbox') }
-}
-
 /** Calls on their way, so that a stop can wait for their answers. */
 function callsUnderWay() {
   const calls = new Set<Promise<Response>>()
@@ -141,24 +113,7 @@ export function createPlatform(config: PlatformConfig): Platform {
   const sessions = sessionStore(account, now)
   const limits = createLimits(accountPool)
   const accounts = accountRoutes({ limits, store: sessions, dashboards })
-  const box = secretBox(config.credentialKeys)
-  const stores = openStores(config)
-  const gatewayOf = (stage: Stage) => {
-    const { rules, fetch } = stores[stage]
-    return storeGateway({ rules, fetch, box, apiUrl: config.apiUrls?.[stage] ?? null })
-  }
-  const gateways = { live: gatewayOf('live'), sandbox: gatewayOf('sandbox') }
-  const syncs = storeJobs(gateways)
-  const beamWorldOf = (stage: Stage) => ({
-    destinations: wooDestinations(stores[stage].rules, stores[stage].fetch),
-    box,
-    hookUrl: (storeUrl: string, token: string) => {
-      const apiUrl = config.apiUrls?.[stage]
-      return apiUrl && canCallBack(apiUrl, storeUrl) ? `${apiUrl}/v1/beam/orders/${token}` : null
-    },
-  })
-  const beamWorlds = { live: beamWorldOf('live'), sandbox: beamWorldOf('sandbox') }
-  const beams = beamJobs(beamWorlds)
+  const outside = connectStores(config, limits)
   const routesOf = (stage: Stage) => [
     ...accounts,
     ...offerRoutes,
@@ -168,9 +123,8 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,
-    ...storeRoutes({ gateway: gateways[stage], limits }),
     ...webhookRoutes(endpointRules(stage, config.world)),
-    ...beamRoutes(beamWorlds[stage], limits),
+    ...outside.routesOf(stage),
   ]
   const calls = callsUnderWay()
   const running: {
@@ -220,13 +174,11 @@ export function createPlatform(config: PlatformConfig): Platform {
         sendMailJob(config.sendMail),
         housekeepingJob,
         deliveryHousekeepingJob,
-        ...Object.values(syncs),
-        ...beams.jobs,
+        ...outside.jobs,
       ],
       schedule: [
         ...[housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
-        { job: syncs.checkAll, pattern: EVERY_CHECK },
-        beams.schedule,
+        ...outside.schedule,
       ],
       log,
       now,
@@ -240,7 +192,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     for (const part of parts)
       if (part.status === 'rejected') log.error({ err: part.reason }, 'a part could not be stopped')
     await calls.finish()
-    for (const { close: closeCaller } of Object.values(stores)) closeCaller()
+    outside.close()
     // Last, since calls and jobs announce what they did, which others hear.
     await dispatcher?.stop()
     await close()

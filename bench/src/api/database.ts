@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atDatabase } from '@causeway/platform/db/address.ts'
+import { atDatabase, type DatabaseAddress } from '@causeway/platform/db/address.ts'
 import type { Db } from '@causeway/platform/db/database.ts'
-import { openDb, openPool } from '@causeway/platform/db/connect.ts'
+import { clientConfig, openDb, openPool } from '@causeway/platform/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@causeway/platform/db/embedded-postgres.ts'
 import { migrate, readMigrations } from '@causeway/platform/db/migrate.ts'
 import { loadDemoWorld } from '@causeway/platform/demo/load-demo-world.ts'
 import { demoMarket, gatherStatistics, loadMarket, loadScale } from '@causeway/platform/demo/scale-world.ts'
+import { startDispatcher } from '@causeway/platform/events/dispatcher.ts'
 import { createLog } from '@causeway/platform/log.ts'
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
@@ -27,8 +28,10 @@ interface Dbs {
   sandbox: Db
 }
 
+type Load = (dbs: Dbs, address: DatabaseAddress) => Promise<void>
+
 /** A database in whose live stage there is much; loaded once for these migrations. */
-async function loadedDatabase(server: EmbeddedPostgres, what: string, load: (dbs: Dbs) => Promise<void>) {
+async function loadedDatabase(server: EmbeddedPostgres, what: string, load: Load) {
   const name = `${what}_${await migrationsKey()}`
   const client = new Client(server.address)
   await client.connect()
@@ -41,7 +44,7 @@ async function loadedDatabase(server: EmbeddedPostgres, what: string, load: (dbs
     live: openPool(address, 'live', { max: 4, log, unlimited: true }),
     sandbox: openPool(address, 'sandbox', { max: 2, log }),
   }
-  await load({ live: openDb(pools.live), sandbox: openDb(pools.sandbox) })
+  await load({ live: openDb(pools.live), sandbox: openDb(pools.sandbox) }, address)
   await Promise.all([pools.live.end(), pools.sandbox.end()])
   if (!('host' in address)) throw new TypeError('The embedded server has a host.')
   return address
@@ -49,8 +52,11 @@ async function loadedDatabase(server: EmbeddedPostgres, what: string, load: (dbs
 
 /** The demo world with so many orders. */
 export const databaseOf = (server: EmbeddedPostgres, orders: number) =>
-  loadedDatabase(server, `orders_${orders}`, async ({ live, sandbox }) => {
+  loadedDatabase(server, `orders_${orders}`, async ({ live, sandbox }, address) => {
+    // The demo's webhooks are made once its past was told, and here no platform runs that tells it.
+    const dispatcher = await startDispatcher(clientConfig(address, 'account', 'bench dispatcher'), log)
     await loadDemoWorld({ live, sandbox, now: new Date() })
+    await dispatcher.stop()
     const started = performance.now()
     const added = await loadScale({ db: live, orders, now: new Date(), first: await demoMarket(live) })
     if (added > 0)

@@ -53,6 +53,17 @@ export async function receiveBody<Taken>(request: Request, options: BodyOptions<
   }
 }
 
+/** Receives a body as it is, for a signature that is over its bytes. */
+export const receiveBytes = (request: Request, limit: Pick<BodyOptions<Buffer>, 'maxBytes' | 'tooLarge'>) =>
+  receiveBody(request, {
+    ...limit,
+    async take(bytes) {
+      const parts: Buffer[] = []
+      for await (const part of bytes) parts.push(part)
+      return Buffer.concat(parts)
+    },
+  })
+
 /** Lets what is left of a refused body run off, so that its sender gets to read the answer. */
 async function runOff(bytes: AsyncGenerator<Buffer>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { isWebhookSigned, SIGNATURE_HEADER } from '@causeway/woocommerce/verify-webhook.ts'
 import type { Context } from '../../http/context.ts'
 import { ApiFailure, forbidden, notFound } from '../../http/errors.ts'
-import { receiveBody } from '../../http/receive-body.ts'
+import { receiveBytes } from '../../http/receive-body.ts'
 import type { BeamWorld } from './beam-world.ts'
 import { DestinationSecret, secretOwner } from './own-destination.ts'
 import { takeOrderJob } from './take-order.ts'
@@ -10,17 +10,7 @@ import { orderOfHook } from './woo-destination.ts'
 const PING = 'webhook_id='
 const MOST_BYTES = 1024 * 1024
 
-async function bytesOf(request: Request): Promise<Buffer> {
-  const parts: Buffer[] = []
-  await receiveBody(request, {
-    maxBytes: MOST_BYTES,
-    tooLarge: () => new ApiFailure(413, 'PAYLOAD_TOO_LARGE', 'The order is larger than 1 MB.'),
-    take: async (bytes) => {
-      for await (const part of bytes) parts.push(part)
-    },
-  })
-  return Buffer.concat(parts)
-}
+const tooLarge = () => new ApiFailure(413, 'PAYLOAD_TOO_LARGE', 'The order is larger than 1 MB.')
 
 const parsed = (text: string): unknown => {
   try {
@@ -37,7 +27,7 @@ export async function receiveOrder(
   { box }: BeamWorld,
 ): Promise<{ done: true }> {
   const { db, jobs, request } = context
-  const body = await bytesOf(request)
+  const body = await receiveBytes(request, { maxBytes: MOST_BYTES, tooLarge })
   // A new webhook is tried, without a signature, before anybody has kept what it is signed with.
   if (body.toString('latin1', 0, PING.length) === PING) return { done: true }
   const store = await db

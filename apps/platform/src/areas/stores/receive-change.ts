@@ -2,7 +2,7 @@ import { isWebhookSigned, SIGNATURE_HEADER, TOPIC_HEADER } from '@causeway/wooco
 import * as z from 'zod/mini'
 import type { Context } from '../../http/context.ts'
 import { ApiFailure, notFound } from '../../http/errors.ts'
-import { receiveBody } from '../../http/receive-body.ts'
+import { receiveBytes } from '../../http/receive-body.ts'
 import { hashSecret } from '../accounts/secrets.ts'
 import { StoreFault } from '../catalogue/import/store-connector.ts'
 import type { StoreGateway } from './store-gateway.ts'
@@ -14,11 +14,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 /** Of a change we read no more than whose it is: the product itself is asked for. */
 const Changed = z.object({ id: z.int(), parent_id: z.optional(z.int()) })
 
-async function bytesOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of bytes) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
+const tooLarge = () => new ApiFailure(413, 'PAYLOAD_TOO_LARGE', 'A change is at most 4 MB.')
 
 function changedProduct(body: Buffer): string | null {
   try {
@@ -44,11 +40,7 @@ export async function receiveChange(
     .where('date_ended', 'is', null)
     .executeTakeFirst()
   if (!connection) throw notFound('Store')
-  const body = await receiveBody(request, {
-    maxBytes: MAX_BYTES,
-    tooLarge: () => new ApiFailure(413, 'PAYLOAD_TOO_LARGE', 'A change is at most 4 MB.'),
-    take: bytesOf,
-  })
+  const body = await receiveBytes(request, { maxBytes: MAX_BYTES, tooLarge })
   const topic = request.headers.get(TOPIC_HEADER)
   // What WooCommerce sends when a webhook is made: `webhook_id=1`, without a signature.
   if (topic === null) return { done: true }
