@@ -34,9 +34,14 @@ export type WooColumn = Named | 'weight' | Attribute
 
 const required: readonly Named[] = ['id', 'type', 'name', 'regularPrice']
 
-const columnBySpelling: ReadonlyMap<string, Named> = new Map(
-  Object.entries(spellings).map(([column, name]): [string, Named] => [name.toLowerCase(), column as Named]),
-)
+const columnBySpelling: ReadonlyMap<string, Named> = new Map([
+  ...Object.entries(spellings).map(([column, name]): [string, Named] => [
+    name.toLowerCase(),
+    column as Named,
+  ]),
+  // In British English.
+  ['visibility in catalogue', 'visibility'],
+])
 
 const isAttribute = (label: string): label is Attribute => /^attribute \d{1,3} (name|value\(s\))$/.test(label)
 const weightHeading = /^weight \((\w+)\)$/i
