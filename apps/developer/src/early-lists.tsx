@@ -1,5 +1,5 @@
 import { earlyList, type EarlyLists } from '@causeway/app-shell/early/early-lists.tsx'
-import { offerColumns } from '@causeway/features/catalogue/offer-columns.tsx'
+import { offerColumns } from '@causeway/features/parts/offer-columns.tsx'
 import { offerListSearch, offerSearchPlaceholder } from '@causeway/features/catalogue/offer-list.ts'
 import { bagColumns } from '@causeway/features/orders/bag-columns.tsx'
 import { hrefForBag } from '@causeway/features/orders/bag-href.ts'

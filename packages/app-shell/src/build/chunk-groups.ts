@@ -25,7 +25,7 @@ const TEAMS =
 const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)/
 /** Webhooks and what they told: pages that lead to each other. */
 const DEVELOPERS =
-  /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\//
+  /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\/(?!credentials)/
 /** Beam's pages, which lead to each other; its calls are shared with the log of what people did. */
 const BEAM =
   /\/features\/beam\/(?![\w-]+-dialog)|\/routes\/_authed\/beam\/|\/domain-types\/src\/beam[\w-]*\.ts$/

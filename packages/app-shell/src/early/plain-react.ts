@@ -12,7 +12,7 @@ interface PlainElement {
 }
 
 export const Fragment: Part = ({ children }) => children
-export const Suspense = Fragment
+export const Suspense: Part = ({ children }) => children
 
 export const jsx = (type: PlainElement['type'], props: Props): PlainElement => ({ type, props })
 export { jsx as jsxs }
@@ -81,7 +81,7 @@ function attributeText(name: string, value: unknown): string {
     return ''
   if (typeof value === 'boolean' && !SPELLED_OUT.test(name)) return value ? ` ${name}=""` : ''
   const spelled = NAMES[name] ?? (name.startsWith('stroke') ? kebab(name) : name)
-  const text = typeof value === 'object' ? styleText(value) : String(value)
+  const text = typeof value === 'object' ? styleText(value) : `${value as string | number | boolean}`
   return ` ${spelled}="${escaped(text)}"`
 }
 

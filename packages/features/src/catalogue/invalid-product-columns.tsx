@@ -4,7 +4,7 @@ import { DateText } from '@causeway/ui/date-text.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
 import { chakra } from '@chakra-ui/react'
 import { formatCount } from '../parts/count-text.ts'
-import { PictureName } from './picture-name.tsx'
+import { PictureName } from '../parts/picture-name.tsx'
 
 const SHOWN = 3
 

@@ -4,7 +4,12 @@ import { usePaused } from '@causeway/app-shell/use-paused.ts'
 import { PickList } from '@causeway/ui/pick-list.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MerchantFilterProps } from './merchant-filter.tsx'
+
+export interface MerchantFilterProps {
+  appId: number
+  value: number | undefined
+  onChange: (merchantId: number | undefined) => void
+}
 
 const ANY = { value: '', label: 'Any merchant' }
 const SHOWN = 50

@@ -3,12 +3,7 @@ import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import { FilterPopover } from '@causeway/ui/filter-popover.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-
-export interface MerchantFilterProps {
-  appId: number
-  value: number | undefined
-  onChange: (merchantId: number | undefined) => void
-}
+import type { MerchantFilterProps } from './merchant-choice.tsx'
 
 const MerchantChoice = lazy(async () => ({ default: (await import('./merchant-choice.tsx')).MerchantChoice }))
 

@@ -15,7 +15,7 @@ import { StatusFilter } from '../parts/status-filter.tsx'
 import { humanize } from '../parts/status-view.ts'
 import { MerchantFilter } from './merchant-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { offerColumns } from './offer-columns.tsx'
+import { offerColumns } from '../parts/offer-columns.tsx'
 import {
   type OfferListSearch,
   type OfferScope,
@@ -24,7 +24,11 @@ import {
   offerSearchPlaceholder,
 } from './offer-list.ts'
 import { useOfferBulk } from './use-offer-bulk.ts'
-import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+import {
+  offerStatusTones,
+  publishingStatusTones,
+  subscriptionStatusTones,
+} from '../parts/offer-status-tones.ts'
 
 const ChangeAllDialog = lazy(async () => ({
   default: (await import('./change-all-dialog.tsx')).ChangeAllDialog,

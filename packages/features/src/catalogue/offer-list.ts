@@ -13,7 +13,11 @@ import {
 import type { OfferStatus, PublishingStatus, SubscriptionStatus } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { matchParam, soughtText } from '../parts/match-modes.ts'
-import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+import {
+  offerStatusTones,
+  publishingStatusTones,
+  subscriptionStatusTones,
+} from '../parts/offer-status-tones.ts'
 
 /** What the offers list keeps in the URL. */
 export const offerListSearch = listSearch({

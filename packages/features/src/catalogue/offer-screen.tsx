@@ -16,9 +16,13 @@ import { OfferChangeButton } from './offer-change-button.tsx'
 import { OfferDescription } from './offer-description.tsx'
 import { type OfferScope, offerDetail } from './offer-list.ts'
 import { OfferMediaGrid } from './offer-media-grid.tsx'
-import { offerStatusTones, publishingStatusTones, subscriptionStatusTones } from './offer-status-tones.ts'
+import {
+  offerStatusTones,
+  publishingStatusTones,
+  subscriptionStatusTones,
+} from '../parts/offer-status-tones.ts'
 import { OfferTimeline } from './offer-timeline.tsx'
-import { priceRange } from './price-range.ts'
+import { priceRange } from '../parts/price-range.ts'
 import { ResyncButton } from './resync-button.tsx'
 import { SkuTable } from './sku-table.tsx'
 

@@ -1,18 +1,7 @@
 import { formatMoney } from '@causeway/domain-types/currency.ts'
 import { FilterPopover } from '@causeway/ui/filter-popover.tsx'
 import { lazy, Suspense } from 'react'
-
-export interface PriceRange {
-  currency?: string
-  min?: number
-  max?: number
-}
-
-export interface PriceFilterProps extends PriceRange {
-  /** In which one most likely looks. */
-  usualCurrency: string
-  onChange: (range: PriceRange) => void
-}
+import type { PriceFilterProps, PriceRange } from './price-form.tsx'
 
 const PriceForm = lazy(async () => ({ default: (await import('./price-form.tsx')).PriceForm }))
 

@@ -4,7 +4,18 @@ import { NumberField } from '@causeway/ui/form/number-field.tsx'
 import { SelectField } from '@causeway/ui/form/select-field.tsx'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { PriceFilterProps } from './price-filter.tsx'
+
+export interface PriceRange {
+  currency?: string
+  min?: number
+  max?: number
+}
+
+export interface PriceFilterProps extends PriceRange {
+  /** In which one most likely looks. */
+  usualCurrency: string
+  onChange: (range: PriceRange) => void
+}
 
 const Fields = chakra('form', {
   base: {

@@ -3,7 +3,7 @@ import type { SkuRow } from '@causeway/domain-types/offer.ts'
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
 import { formatCount } from '../parts/count-text.ts'
-import { PictureName } from './picture-name.tsx'
+import { PictureName } from '../parts/picture-name.tsx'
 
 const seller: Column<SkuRow> = {
   key: 'seller',

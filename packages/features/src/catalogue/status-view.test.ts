@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerStatusTones } from './offer-status-tones.ts'
+import { offerStatusTones } from '../parts/offer-status-tones.ts'
 import { statusView } from '../parts/status-view.ts'
 
 test('a status reads as words', () => {

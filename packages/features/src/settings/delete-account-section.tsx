@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountDeletion } from './account-reads.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { SettingsForm } from './settings-form.ts'
+import { SettingsForm } from '../parts/settings-form.ts'
 
 /** The way out, or what stands in it. */
 export function DeleteAccountSection({ user }: { user: User }) {

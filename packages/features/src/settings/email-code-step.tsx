@@ -15,7 +15,7 @@ import { accountKinds } from '../parts/account-kinds.ts'
 import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
 import { MailedCodeField } from '../parts/mailed-code-field.tsx'
 import { ResendButton } from '../parts/resend-button.tsx'
-import { Actions, Remark, SettingsForm } from './settings-form.ts'
+import { Actions, Remark, SettingsForm } from '../parts/settings-form.ts'
 
 export interface EmailCodeStepProps<Answer> {
   step: string

@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { accountKinds } from '../parts/account-kinds.ts'
 import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
-import { Actions, SettingsForm } from './settings-form.ts'
+import { Actions, SettingsForm } from '../parts/settings-form.ts'
 
 const NewAddress = z.object({ email: EmailAddress })
 

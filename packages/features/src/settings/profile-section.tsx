@@ -11,7 +11,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { formProblem, showFieldErrors } from '../parts/form-failure.ts'
-import { SettingsForm } from './settings-form.ts'
+import { SettingsForm } from '../parts/settings-form.ts'
 
 /** What others call this person. */
 export function ProfileSection({ user: { id, firstName, lastName } }: { user: User }) {

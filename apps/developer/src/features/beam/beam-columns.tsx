@@ -1,5 +1,5 @@
 import type { BeamOffer } from '@causeway/domain-types/beam.ts'
-import { offerColumns } from '@causeway/features/catalogue/offer-columns.tsx'
+import { offerColumns } from '@causeway/features/parts/offer-columns.tsx'
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { StatusBadge, type Tone } from '@causeway/ui/status-badge.tsx'
 import { chakra } from '@chakra-ui/react'

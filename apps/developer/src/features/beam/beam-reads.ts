@@ -11,7 +11,7 @@ import {
 import type { MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
 import type { OfferStatus } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
-import { offerStatusTones } from '@causeway/features/catalogue/offer-status-tones.ts'
+import { offerStatusTones } from '@causeway/features/parts/offer-status-tones.ts'
 import { matchParam, soughtText } from '@causeway/features/parts/match-modes.ts'
 
 /** How offers are narrowed by their beams. */

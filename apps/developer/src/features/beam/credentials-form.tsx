@@ -1,7 +1,7 @@
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { beam } from '@causeway/api-contract/beam.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
-import { SettingsForm } from '@causeway/features/settings/settings-form.ts'
+import { SettingsForm } from '@causeway/features/parts/settings-form.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { PasswordField } from '@causeway/ui/form/password-field.tsx'
 import { TextField } from '@causeway/ui/form/text-field.tsx'

@@ -1,10 +1,7 @@
-import type { BeamOrderStatus, DestinationReading, IntendedBeamStatus } from '@causeway/domain-types/beam.ts'
+import type { BeamOrderStatus, DestinationReading } from '@causeway/domain-types/beam.ts'
 import type { MappingMethod, MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ChannelOffersView } from '../catalogue/tables.ts'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { DestinationOrder } from './destination.ts'
-
-type ReadOnly<Type> = ColumnType<Type, never, never>
 
 interface BeamDestinationsTable {
   app_id: number
@@ -25,13 +22,6 @@ interface BeamDestinationsTable {
   variants_error: string | null
   date_variants_read: string | null
   orders_since: string
-}
-
-/** The view of app_offers with what a row of the beam's list shows beside. */
-interface BeamableOffersView extends ChannelOffersView {
-  pushed_to_beam: ReadOnly<boolean>
-  intended_beam_status: ReadOnly<IntendedBeamStatus | null>
-  beam_error: ReadOnly<string | null>
 }
 
 interface BeamOffersTable {
@@ -97,7 +87,6 @@ interface BeamOrdersTable {
 
 export interface BeamTables {
   beam_destinations: BeamDestinationsTable
-  beamable_offers: BeamableOffersView
   beam_offers: BeamOffersTable
   beam_variants: BeamVariantsTable
   beam_mappings: BeamMappingsTable

@@ -109,6 +109,10 @@ export interface ChannelOffersView
   date_last_modified: ReadOnly<string>
 }
 
+/** The same with what became of each offer's beam. */
+export type BeamableOffersView = ChannelOffersView &
+  Pick<AppOffersTable, 'pushed_to_beam' | 'intended_beam_status' | 'beam_error'>
+
 /** Written by triggers. */
 interface OfferCountsTable {
   merchant_id: ReadOnly<number>
@@ -231,6 +235,7 @@ export interface CatalogueTables {
   skus: SkusTable
   app_offers: AppOffersTable
   channel_offers: ChannelOffersView
+  beamable_offers: BeamableOffersView
   offer_counts: OfferCountsTable
   import_runs: ImportRunsTable
   import_file_chunks: ImportFileChunksTable

@@ -7,10 +7,9 @@ import { Section } from '@causeway/ui/section.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { chakra } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FailureState } from '../../parts/failure-state.tsx'
 import { isRunning, whileRunning } from '../../parts/import-runs.ts'
-import { ConnectStoreDialog } from './connect-store-dialog.tsx'
 import { DisconnectStoreDialog } from './disconnect-store-dialog.tsx'
 import { connectedStore, syncStore } from './store-calls.ts'
 import { StoreFacts } from './store-facts.tsx'
@@ -23,6 +22,10 @@ interface ConnectedStoreProps {
   /** A reading of the store has begun. */
   onRun: (id: number) => void
 }
+
+const ConnectStoreDialog = lazy(async () => ({
+  default: (await import('./connect-store-dialog.tsx')).ConnectStoreDialog,
+}))
 
 /** The store's own changes are no events here. */
 const LOOK_AGAIN_MS = 10_000
@@ -92,12 +95,14 @@ export function ConnectedStore({ merchantId, hrefForRun, invalidHref, onRun }: C
         </Stack>
       )}
       {asking === 'connect' && (
-        <ConnectStoreDialog
-          merchantId={merchantId}
-          storeUrl={connection?.storeUrl}
-          onClose={close}
-          onConnected={follow}
-        />
+        <Suspense>
+          <ConnectStoreDialog
+            merchantId={merchantId}
+            storeUrl={connection?.storeUrl}
+            onClose={close}
+            onConnected={follow}
+          />
+        </Suspense>
       )}
       {asking === 'disconnect' && connection && (
         <DisconnectStoreDialog connection={connection} onClose={close} />

@@ -10,6 +10,10 @@ export const Route = createFileRoute('/_authed/beam/mappings')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     startRead(context.queryClient, variantList(context.api, selectedAppId(context), deps)),
-  component: () => <MappingsScreen {...useSearchBinding(variantListSearch)} />,
+  component: BeamMappingsRoute,
   staticData: { title: 'Variant mappings' },
 })
+
+function BeamMappingsRoute() {
+  return <MappingsScreen {...useSearchBinding(variantListSearch)} />
+}

@@ -10,6 +10,10 @@ export const Route = createFileRoute('/_authed/beam/offers')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     startRead(context.queryClient, beamList(context.api, selectedAppId(context), deps)),
-  component: () => <BeamOffersScreen {...useSearchBinding(beamListSearch)} />,
+  component: BeamOffersRoute,
   staticData: { title: 'Beamed offers' },
 })
+
+function BeamOffersRoute() {
+  return <BeamOffersScreen {...useSearchBinding(beamListSearch)} />
+}

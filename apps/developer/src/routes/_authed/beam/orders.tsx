@@ -5,6 +5,10 @@ import { beamOrderSearch } from '../../../features/beam/beam-reads.ts'
 
 export const Route = createFileRoute('/_authed/beam/orders')({
   ...beamOrderSearch.routeOptions,
-  component: () => <BeamOrdersScreen {...useSearchBinding(beamOrderSearch)} />,
+  component: BeamOrdersRoute,
   staticData: { title: 'Orders of the store' },
 })
+
+function BeamOrdersRoute() {
+  return <BeamOrdersScreen {...useSearchBinding(beamOrderSearch)} />
+}

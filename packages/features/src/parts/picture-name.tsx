@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Thumbnail } from '../parts/thumbnail.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 const Root = chakra('span', {
   base: {
