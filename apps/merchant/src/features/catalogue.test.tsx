@@ -83,7 +83,7 @@ it('keeps the result of an import in the address, and changes nothing twice', as
 })
 
 it.each([
-  ['prices.csv', 'Name,Amount\r\nLantern,3\r\n', /"Handle", "Title", "Variant Price" are missing/],
+  ['prices.csv', 'Name,Amount\r\nLantern,3\r\n', /"Variant Price" are missing.* Shopify or WooCommerce/],
   ['quote.csv', `${header}\r\nlantern,"Never closed,,,3,1,shopify\r\n`, /line 2/],
   ['empty.csv', '', /empty/i],
 ])('says at the file what is wrong with %s, and takes another one', async (name, text, reason) => {
@@ -108,5 +108,5 @@ it('says why somebody without the permission may not import', async () => {
   await user.upload(await screen.findByLabelText('Product file'), csv(goods, 'goods.csv'))
   const button = screen.getByRole('button', { name: /^Import file/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText(/ask the owner for “manage imports”/)).toBeDefined()
+  expect(button.textContent).toContain('ask the owner for “manage imports”')
 })

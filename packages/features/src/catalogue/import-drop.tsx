@@ -31,7 +31,7 @@ export function ImportDrop({ file, onFile, onImport, isUploading, error }: Impor
     <Form>
       <FileDrop
         label="Product file"
-        hint={`A product CSV as Shopify exports it, UTF-8, up to ${IMPORT_LIMIT}.`}
+        hint={`A product CSV as Shopify or WooCommerce exports it, UTF-8, up to ${IMPORT_LIMIT}.`}
         accept=".csv,text/csv"
         file={file}
         onFile={onFile}

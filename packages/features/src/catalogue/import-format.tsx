@@ -19,17 +19,23 @@ export function ImportFormat() {
   return (
     <Section title="About the file">
       <Rules>
-        <li>In Shopify: Products, Export, plain CSV file. Any file with the same columns will do.</li>
         <li>
-          Required columns: <code>Handle</code>, <code>Title</code> and <code>Variant Price</code>. Prices are
-          in your store's currency.
+          A Shopify or WooCommerce export, in English. In Shopify: Products, Export, plain CSV file. In
+          WooCommerce: Products, Export, all columns and types. Any file with the same columns will do.
         </li>
         <li>
-          A product with several variants has a row for each, one after the other, with the same handle.
+          Required columns: <code>Handle</code>, <code>Title</code> and <code>Variant Price</code> of Shopify;{' '}
+          <code>ID</code>, <code>Type</code>, <code>Name</code> and <code>Regular price</code> of WooCommerce.
+          Prices are in your store's currency.
         </li>
         <li>
-          Products are recognised by their handle: importing a file again updates what has changed and adds
-          nothing twice. Products that are not in the file stay as they are.
+          Variants: in Shopify's file a row for each, one after the other, with the same handle; in
+          WooCommerce's a row for each variation, in the same file as the product that its <code>Parent</code>{' '}
+          names.
+        </li>
+        <li>
+          Products are recognised by their handle or ID: importing a file again updates what has changed and
+          adds nothing twice. Products that are not in the file stay as they are.
         </li>
         <li>Rows that cannot be read are refused with line and reason; the others come in.</li>
       </Rules>

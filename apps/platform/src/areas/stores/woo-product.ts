@@ -1,6 +1,7 @@
 import type { FeedProduct } from '@causeway/domain-types/feed-product.ts'
 import type { WooProduct, WooVariation } from '@causeway/woocommerce/schemas.ts'
 import type { StoreProduct } from '../catalogue/import/store-connector.ts'
+import { ANY_VALUE, fitOptions, gramsIn, notSoldAlone, plainName } from '../catalogue/import/woo-terms.ts'
 
 type FeedVariant = FeedProduct['variants'][number]
 type Sellable = Pick<
@@ -18,30 +19,6 @@ type Sellable = Pick<
   | 'weight'
 > & { manage_stock: boolean | 'parent' }
 
-const MOST_OPTIONS = 3
-const ANY = 'Any'
-const gramsOf: Readonly<Record<string, number>> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523 }
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-/** A name as text: WordPress keeps names as HTML. */
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => entities[name] ?? characterOf(name) ?? whole)
-
-function characterOf(name: string): string | null {
-  const [, hex, digits] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? []
-  const code = hex ? Number.parseInt(hex, 16) : Number(digits)
-  return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : null
-}
-
 function stockOf(goods: Sellable, parent?: WooProduct): Pick<FeedVariant, 'quantity' | 'sellWhenOutOfStock'> {
   const counted = goods.manage_stock === 'parent' ? parent : goods
   if (counted?.manage_stock === true) {
@@ -54,40 +31,32 @@ function stockOf(goods: Sellable, parent?: WooProduct): Pick<FeedVariant, 'quant
   return goods.stock_status === 'outofstock' ? { quantity: 0 } : {}
 }
 
-function variantOf(goods: Sellable, gramsPerUnit: number | undefined, parent?: WooProduct): FeedVariant {
-  const weight = Number(goods.weight)
+function variantOf(goods: Sellable, weightUnit: string | null, parent?: WooProduct): FeedVariant {
   const isOnSale = goods.sale_price !== '' && goods.price === goods.sale_price
   return {
     sku: goods.sku,
     barcode: goods.global_unique_id,
     price: goods.price,
     compareAtPrice: isOnSale ? goods.regular_price : null,
-    grams: gramsPerUnit && weight > 0 ? weight * gramsPerUnit : null,
+    grams: gramsIn(Number(goods.weight), weightUnit),
     requiresShipping: !goods.virtual,
     ...stockOf(goods, parent),
   }
 }
 
-/** A product here differs in three things at most; what a store has more is said together with the third. */
-function optionsOf(names: readonly string[], valueOf: (name: string) => string): string[] {
-  const values = names.map(valueOf)
-  if (values.length <= MOST_OPTIONS) return values
-  return [...values.slice(0, MOST_OPTIONS - 1), values.slice(MOST_OPTIONS - 1).join(' / ')]
-}
-
-function variationsOf(product: WooProduct, variations: readonly WooVariation[], grams: number | undefined) {
+function variationsOf(product: WooProduct, variations: readonly WooVariation[], weightUnit: string | null) {
   const names = product.attributes.filter(({ variation }) => variation).map(({ name }) => name)
   const variants = variations
     .filter(({ status }) => status === 'publish')
     .map((variation): FeedVariant => {
       const chosen = new Map(variation.attributes.map(({ name, option }) => [name, option]))
       return {
-        ...variantOf(variation, grams, product),
-        options: optionsOf(names, (name) => plain(chosen.get(name) || ANY)),
+        ...variantOf(variation, weightUnit, product),
+        options: fitOptions(names.map((name) => plainName(chosen.get(name) || ANY_VALUE))),
         imageUrl: variation.image?.src ?? null,
       }
     })
-  return { optionNames: optionsOf(names, plain), variants }
+  return { optionNames: fitOptions(names.map(plainName)), variants }
 }
 
 const statuses: Readonly<Record<string, string>> = { publish: 'active', trash: 'archived' }
@@ -97,11 +66,6 @@ function statusOf({ status, catalog_visibility: visibility }: WooProduct): strin
   return known === 'active' && visibility === 'hidden' ? 'unlisted' : known
 }
 
-const notSoldAlone: Readonly<Record<string, string>> = {
-  grouped: 'A group is sold by its products, which come in by themselves.',
-  external: 'It is sold on another site, so no order could be placed with this store.',
-}
-
 /** A product of WooCommerce, with its variations, in the terms of a feed. */
 export function fromWoo(
   product: WooProduct,
@@ -109,11 +73,10 @@ export function fromWoo(
   weightUnit: string | null,
 ): StoreProduct {
   const externalId = String(product.id)
-  const title = plain(product.name)
-  const grams = weightUnit === null ? undefined : gramsOf[weightUnit]
+  const title = plainName(product.name)
   const fault = notSoldAlone[product.type]
   if (fault) return { externalId, title, faults: [{ field: 'type', reason: fault }] }
-  const sold = product.type === 'variable' ? variationsOf(product, variations, grams) : null
+  const sold = product.type === 'variable' ? variationsOf(product, variations, weightUnit) : null
   if (sold?.variants.length === 0) {
     return {
       externalId,
@@ -127,12 +90,12 @@ export function fromWoo(
       handle: externalId,
       title,
       description: product.description || product.short_description,
-      vendor: plain(product.brands[0]?.name ?? '') || null,
-      type: plain(product.categories[0]?.name ?? '') || null,
-      tags: product.tags.map(({ name }) => plain(name).replaceAll(',', ' ')),
+      vendor: plainName(product.brands[0]?.name ?? '') || null,
+      type: plainName(product.categories[0]?.name ?? '') || null,
+      tags: product.tags.map(({ name }) => plainName(name).replaceAll(',', ' ')),
       status: statusOf(product),
       images: product.images.map(({ src, alt }) => ({ url: src, altText: alt })),
-      ...(sold ?? { variants: [variantOf(product, grams)] }),
+      ...(sold ?? { variants: [variantOf(product, weightUnit)] }),
     },
   }
 }

@@ -6,15 +6,19 @@ import { MAX_IMPORT_BYTES } from '@causeway/domain-types/import-limit.ts'
 import { ApiFailure } from '../../../http/errors.ts'
 import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
 import { FileFault } from './file-fault.ts'
-import { readHeader } from './product-columns.ts'
 import { readCsv } from './read-csv.ts'
+import { type CsvLayout, readHeader } from './read-header.ts'
 import { countJsonLines } from './read-json-products.ts'
+import { MAX_FAMILY_ROWS } from './read-woo-products.ts'
+import { isOfFamily } from './woo-record.ts'
 
 const CHUNK_BYTES = 256 * 1024
 const noProducts = {
   CSV: 'The file has a header and no products.',
   JSON_LINES: 'The file holds nothing but blank lines.',
 } as const satisfies Record<ImportFormat, string>
+
+const tooManyVariations = `The file has more than ${MAX_FAMILY_ROWS} rows of variable products and variations. Split it, keeping each product with its variations.`
 
 const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
 
@@ -68,10 +72,15 @@ async function* readBack(file: FileHandle, size: number): AsyncGenerator<Buffer>
 
 async function countTableRows(source: AsyncIterable<Buffer>): Promise<number> {
   let rows = -1
+  let familyRows = 0
+  let layout: CsvLayout | undefined
   for await (const some of readCsv(source)) {
     const [header] = some
-    if (rows < 0 && header) readHeader(header)
+    if (rows < 0 && header) layout = readHeader(header)
     rows += some.length
+    if (layout?.store !== 'WOOCOMMERCE') continue
+    for (const row of some) if (isOfFamily(layout, row)) familyRows += 1
+    if (familyRows > MAX_FAMILY_ROWS) throw new FileFault(tooManyVariations)
   }
   return rows
 }

@@ -5,6 +5,8 @@ export interface CsvRow {
   line: number
   /** Place in its line, of rows that share one. */
   at?: number
+  /** What the file calls a thing in this row, where that differs from row to row. */
+  labels?: Readonly<Record<string, string>>
   cells: string[]
   width: number
 }

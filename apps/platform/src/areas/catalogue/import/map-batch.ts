@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ProductRows } from './group-products.ts'
 import { type Mapping, mapProduct, refuseProduct } from './map-product.ts'
@@ -28,11 +27,6 @@ export async function mapBatch(
   return mapped
 }
 
-const together = {
-  CSV: 'The rows of a product must follow each other.',
-  JSON_LINES: 'Send all its variants on one line.',
-} as const satisfies Record<ImportFormat, string>
-
 /** Refuses products whose handle already stood further up in the file. */
 export async function refuseRepeated(
   tx: Tx,
@@ -47,8 +41,7 @@ export async function refuseRepeated(
     mappings: mapped.filter((mapping) => !isRepeated(mapping)),
     rejections: mapped.flatMap((mapping) => {
       if (!isRepeated(mapping)) return mapping.rejections
-      const { format } = mapping.columns
-      const reason = `This product already stands on line ${firstLines.get(mapping.group.handle)}. ${together[format]}`
+      const reason = `This product already stands on line ${firstLines.get(mapping.group.handle)}. ${mapping.columns.ifRepeated}`
       return refuseProduct(mapping.group, mapping.columns, reason)
     }),
   }

@@ -3,7 +3,8 @@ import type { MappedVariant } from './mapped-product.ts'
 import type { ProductColumn } from './product-columns.ts'
 import type { RowReading } from './row-reading.ts'
 
-const optionColumns = [
+/** Where the options of a product stand. */
+export const optionColumns = [
   { name: 'option1Name', value: 'option1Value' },
   { name: 'option2Name', value: 'option2Value' },
   { name: 'option3Name', value: 'option3Value' },

@@ -3,9 +3,11 @@ import type { Tx } from '../../../db/database.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { groupProducts, type ProductRows } from './group-products.ts'
 import type { CatalogueOwner } from './mapped-product.ts'
-import { type ProductColumns, readHeader } from './product-columns.ts'
+import type { ProductColumns } from './product-columns.ts'
 import { readCsv } from './read-csv.ts'
+import { readHeader } from './read-header.ts'
 import { jsonColumns, readJsonProducts } from './read-json-products.ts'
+import { readWooProducts } from './read-woo-products.ts'
 
 const MAX_PRODUCTS = 100
 const MAX_ROWS = 2_000
@@ -32,9 +34,9 @@ interface Products {
 export async function* productBatches(
   file: AsyncIterable<Buffer>,
   rowsToSkip: number,
-  format: ImportFormat = 'CSV',
+  { format = 'CSV', now = () => new Date() }: { format?: ImportFormat; now?: () => Date } = {},
 ): AsyncGenerator<ProductBatch> {
-  const opened = await openProducts(file, rowsToSkip, format)
+  const opened = await openProducts(file, rowsToSkip, format, now)
   if (!opened) return
   const { columns } = opened
   let products: ProductRows[] = []
@@ -57,14 +59,19 @@ async function openProducts(
   file: AsyncIterable<Buffer>,
   rowsToSkip: number,
   format: ImportFormat,
+  now: () => Date,
 ): Promise<Products | null> {
   switch (format) {
     case 'CSV': {
       const rows = flatten(readCsv(file))
       const { value: header } = await rows.next()
       if (!header) return null
-      const columns = readHeader(header)
-      return { columns, products: groupProducts(skip(rows, rowsToSkip), columns) }
+      const layout = readHeader(header)
+      const { columns } = layout
+      if (layout.store === 'SHOPIFY') {
+        return { columns, products: groupProducts(skip(rows, rowsToSkip), columns) }
+      }
+      return { columns, products: readWooProducts(rows, layout, { rowsToSkip, now: now() }) }
     }
     case 'JSON_LINES':
       return { columns: jsonColumns, products: readJsonProducts(file, rowsToSkip) }

@@ -1,5 +1,4 @@
-import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
-import { type CsvRow, MAX_COLUMNS } from './csv-reader.ts'
+import type { CsvRow } from './csv-reader.ts'
 import { FileFault } from './file-fault.ts'
 
 // What Shopify's product export calls its columns, in the long-lived format and in the one since 2024.
@@ -45,12 +44,19 @@ const columnBySpelling: ReadonlyMap<string, ProductColumn> = new Map(
   ),
 )
 
+/** Where each of these columns stands, and how the file spells it. */
+export type Places<Column extends string> = ReadonlyMap<Column, { at: number; label: string }>
+
 /** Where a file keeps what, and how it spells it. */
 export interface ProductColumns {
-  format: ImportFormat
+  /** Cells of a row that the first line has names for. */
   width: number
+  /** Cells of a row as it is read here, if it is not read as it stands in the file. */
+  kept?: number
   /** Position and spelling in this file, for each column it has. */
-  places: ReadonlyMap<ProductColumn, { at: number; label: string }>
+  places: Places<ProductColumn>
+  /** What to do about a product that stands in the file twice. */
+  ifRepeated: string
 }
 
 /** The trimmed text of a cell; empty where the file has no such column. */
@@ -61,36 +67,33 @@ export function cellText(columns: ProductColumns, row: CsvRow, column: ProductCo
 
 /** How this file spells the column in this row, for telling a reader where to look. */
 export function columnLabel(columns: ProductColumns, row: CsvRow, column: ProductColumn): string {
-  const label = columns.places.get(column)?.label ?? spellings[column][0]
+  const label = row.labels?.[column] ?? columns.places.get(column)?.label ?? spellings[column][0]
   return row.at === undefined ? label : label.replace('*', String(row.at))
 }
 
-/** Reads the header row. Throws what is wrong with it in words for the person who sent the file. */
-export function readHeader(header: CsvRow): ProductColumns {
-  if (header.width > MAX_COLUMNS) {
-    throw new FileFault(`The first line has ${header.width} columns; a product export has a few dozen.`)
-  }
-  const places = new Map<ProductColumn, { at: number; label: string }>()
+/** Finds the columns of a header row. Throws in words for the person who sent the file. */
+export function placeColumns<Column extends string>(
+  header: CsvRow,
+  columnOf: (label: string) => Column | undefined,
+): Places<Column> {
+  const places = new Map<Column, { at: number; label: string }>()
   header.cells.forEach((cell, at) => {
     const label = cell.trim()
-    const column = columnBySpelling.get(label.toLowerCase())
+    const column = columnOf(label.toLowerCase())
     if (column === undefined) return
     if (places.has(column))
       throw new FileFault(`The column "${label}" stands twice in the first line. Remove one.`)
     places.set(column, { at, label })
   })
-  const missing = required
-    .filter((column) => !places.has(column))
-    .map((column) => `"${spellings[column][0]}"`)
-  if (missing.length > 0) throw new FileFault(missingText(missing, header))
-  return { format: 'CSV', width: header.width, places }
+  return places
 }
 
-function missingText(missing: readonly string[], header: CsvRow): string {
-  const only = header.cells[0] ?? ''
-  if (header.width === 1 && /[;\t]/.test(only)) {
-    return 'The columns are not separated by commas. Save the file as CSV with commas and try again.'
+/** The columns of Shopify's export, and which of those that it needs are missing. */
+export function shopifyColumns(header: CsvRow): { columns: ProductColumns; missing: string[] } {
+  const places = placeColumns(header, (label) => columnBySpelling.get(label))
+  const ifRepeated = 'The rows of a product must follow each other.'
+  return {
+    columns: { width: header.width, places, ifRepeated },
+    missing: required.filter((column) => !places.has(column)).map((column) => spellings[column][0]),
   }
-  const [columns, are] = missing.length === 1 ? ['column', 'is'] : ['columns', 'are']
-  return `The ${columns} ${missing.join(', ')} ${are} missing from the first line. Use a product export with its header.`
 }

@@ -51,7 +51,7 @@ const columnNames = Object.keys(labels) as (keyof typeof labels)[]
 
 /** The columns of the rows that a line of JSON becomes: what reads a table then reads it too. */
 export const jsonColumns: ProductColumns = {
-  format: 'JSON_LINES',
+  ifRepeated: 'Send all its variants on one line.',
   width: columnNames.length,
   places: new Map(columnNames.map((column, at) => [column, { at, label: labels[column] }])),
 }

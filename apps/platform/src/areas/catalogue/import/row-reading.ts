@@ -23,7 +23,8 @@ export const cut = (text: string, length: number) =>
     .slice(0, length)
     .join('')
 
-const quoted = (text: string) => `“${text.length > 40 ? `${cut(text, 40)}…` : text}”`
+/** A text of the file in a sentence of ours. */
+export const quoted = (text: string) => `“${text.length > 40 ? `${cut(text, 40)}…` : text}”`
 
 /** One row while it is read: gives cells by their meaning and gathers what is wrong with them. */
 export class RowReading {
@@ -38,7 +39,7 @@ export class RowReading {
     this.#row = row
     this.#columns = columns
     // Spreadsheets like to end their rows with empty cells.
-    if (row.cells.slice(columns.width).some((cell) => cell.trim() !== '')) {
+    if (row.cells.slice(columns.kept ?? columns.width).some((cell) => cell.trim() !== '')) {
       this.refuse(
         null,
         `The row has ${row.width} cells and the first line ${columns.width}. A text with a comma in it needs quotes around it.`,
@@ -128,7 +129,9 @@ export class RowReading {
     const text = this.raw(column)
     if (text === '') return null
     const weight = /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
-    return Number.isNaN(weight) ? this.refuse(column, `${quoted(text)} is not a weight in grams.`) : weight
+    return Number.isNaN(weight)
+      ? this.refuse(column, `${quoted(text)} is not a weight. Write a plain number.`)
+      : weight
   }
 
   /** The address of a picture, always over https: pages that show it are. */

@@ -49,7 +49,7 @@ export interface ProductSource {
 export async function runImport(
   importRunId: number,
   { db, now, signal }: ImportWork,
-  source: ProductSource = acceptedFile(db),
+  source: ProductSource = acceptedFile(db, now),
 ): Promise<void> {
   const run = await startImport(db, importRunId, now())
   if (!run) return
@@ -68,10 +68,10 @@ export async function runImport(
 }
 
 /** The file that a run was made with. */
-const acceptedFile = (db: Db): ProductSource => ({
+const acceptedFile = (db: Db, now: () => Date): ProductSource => ({
   async *batches(run) {
     let read = run.processed_rows
-    for await (const batch of productBatches(storedFile(db, run.id), read, run.format)) {
+    for await (const batch of productBatches(storedFile(db, run.id), read, { format: run.format, now })) {
       yield batch
       read += batch.rows
     }

@@ -6,7 +6,7 @@ import { MAX_IMPORT_BYTES } from '@causeway/domain-types/import-limit.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestPlatform, TEST_SERVICE, type TestPlatform } from '../../../testing.ts'
-import { arriving, type Cells, csvFile } from './testing.ts'
+import { arriving, type Cells, csvFile, wooExport } from './testing.ts'
 
 let world: TestPlatform
 beforeAll(async () => {
@@ -192,6 +192,37 @@ describe('a merchant imports a product file', () => {
     ).toEqual(before)
   })
 
+  test('that WooCommerce exported: by its IDs, so that the second time changes nothing', async () => {
+    const shop = await createShop()
+    const file = csvFile(wooExport)
+    const run = await importToEnd(shop, file)
+    expect(run).toMatchObject({
+      totalRows: 6,
+      processedRows: 6,
+      productsCreated: 2,
+      variantsCreated: 3,
+      rejectedRows: 2,
+    })
+    const { body } = await shop.call('GET', `/catalog/imports/${run.id}/rejections`)
+    expect(body).toMatchObject({
+      content: [
+        { line: 4, handle: '14', field: 'Type', reason: expect.stringContaining('sold by its products') },
+        { line: 5, handle: null, field: 'Parent', reason: expect.stringContaining('“id:99”') },
+      ],
+    })
+    expect(await offersOf(shop)).toMatchObject([
+      { name: 'Brass Bell', externalId: '12', minPrice: 990, qtyAvailable: 4 },
+      { name: 'Tee', externalId: '11', minPrice: 900, maxPrice: 1000, skuCount: 2 },
+    ])
+    expect(await importToEnd(shop, file)).toMatchObject({
+      productsCreated: 0,
+      productsUpdated: 0,
+      productsUnchanged: 2,
+      variantsUnchanged: 3,
+      rejectedRows: 2,
+    })
+  })
+
   test('and nothing of the file stays behind when it has ended', async () => {
     expect(await world.db.selectFrom('import_file_chunks').select('seq').execute()).toEqual([])
     expect(await world.db.selectFrom('import_handles').select('handle').execute()).toEqual([])
@@ -207,6 +238,17 @@ describe('a file that cannot be read is refused as a whole', () => {
       'no header',
       Buffer.from('bell,Brass Bell,12.50\n'),
       'columns "Handle", "Title", "Variant Price" are missing',
+    ],
+    ['a header of nobody', Buffer.from('Name,Amount\nBell,1\n'), 'product export of Shopify or WooCommerce'],
+    [
+      'a column of WooCommerce less',
+      Buffer.from('ID,Type,Name\n1,simple,Bell\n'),
+      'column "Regular price" is missing from the first line. Use a product export of WooCommerce',
+    ],
+    [
+      'more variations than are held at once',
+      Buffer.from(`ID,Type,Name,Regular price\n${'1,variation,Bell,1\n'.repeat(100_001)}`),
+      'more than 100000 rows of variable products',
     ],
     ['one column less', Buffer.from('Handle,Title\nbell,Bell\n'), 'column "Variant Price" is missing'],
     ['semicolons', Buffer.from('Handle;Title;Variant Price\nbell;Bell;1\n'), 'not separated by commas'],

@@ -1,0 +1,134 @@
+import type { CsvRow } from './csv-reader.ts'
+import { type Places, placeColumns, type ProductColumn, type ProductColumns } from './product-columns.ts'
+
+// What WooCommerce's product export calls its columns.
+const spellings = {
+  id: 'ID',
+  type: 'Type',
+  sku: 'SKU',
+  barcode: 'GTIN, UPC, EAN, or ISBN',
+  name: 'Name',
+  published: 'Published',
+  visibility: 'Visibility in catalog',
+  shortDescription: 'Short description',
+  description: 'Description',
+  saleStarts: 'Date sale price starts',
+  saleEnds: 'Date sale price ends',
+  inStock: 'In stock?',
+  stock: 'Stock',
+  backorders: 'Backorders allowed?',
+  salePrice: 'Sale price',
+  regularPrice: 'Regular price',
+  categories: 'Categories',
+  tags: 'Tags',
+  images: 'Images',
+  parent: 'Parent',
+  position: 'Position',
+  brands: 'Brands',
+} as const
+
+type Named = keyof typeof spellings
+type Attribute = `attribute ${number} ${'name' | 'value(s)'}`
+/** A column by its meaning; an attribute's by its heading. */
+export type WooColumn = Named | 'weight' | Attribute
+
+const required: readonly Named[] = ['id', 'type', 'name', 'regularPrice']
+
+const columnBySpelling: ReadonlyMap<string, Named> = new Map([
+  ...Object.entries(spellings).map(([column, name]): [string, Named] => [
+    name.toLowerCase(),
+    column as Named,
+  ]),
+  // In British English.
+  ['visibility in catalogue', 'visibility'],
+])
+
+const isAttribute = (label: string): label is Attribute => /^attribute \d{1,3} (name|value\(s\))$/.test(label)
+const weightHeading = /^weight \((\w+)\)$/i
+
+/** Which column of the export says each thing of a product, for telling a reader where to look. */
+const saidBy = {
+  handle: 'id',
+  title: 'name',
+  description: 'description',
+  vendor: 'brands',
+  type: 'categories',
+  tags: 'tags',
+  published: 'published',
+  status: 'published',
+  option1Name: 'type',
+  option2Name: 'type',
+  option3Name: 'type',
+  option1Value: 'type',
+  option2Value: 'type',
+  option3Value: 'type',
+  sku: 'sku',
+  barcode: 'barcode',
+  price: 'regularPrice',
+  compareAtPrice: 'regularPrice',
+  inventoryTracker: 'stock',
+  quantity: 'stock',
+  inventoryPolicy: 'backorders',
+  grams: 'weight',
+  requiresShipping: 'type',
+  variantImage: 'images',
+  imageSrc: 'images',
+} as const satisfies Partial<Record<ProductColumn, WooColumn>>
+
+export type WooCells = Partial<Record<keyof typeof saidBy, string>>
+
+const columnNames = Object.keys(saidBy) as (keyof typeof saidBy)[]
+
+/** How a file of WooCommerce's is laid out, and how its rows are after they were read. */
+export interface WooLayout {
+  places: Places<WooColumn>
+  weightUnit: string | null
+  columns: ProductColumns
+}
+
+/** Whether this is the header of WooCommerce's export rather than of Shopify's. */
+export function isWooHeader(header: CsvRow): boolean {
+  const names = new Set(header.cells.map((cell) => cell.trim().toLowerCase()))
+  return names.has('name') && names.has('type') && !names.has('title') && !names.has('handle')
+}
+
+/** The columns of WooCommerce's export, and which of those that it needs are missing. */
+export function wooLayout(header: CsvRow): WooLayout & { missing: string[] } {
+  const places = placeColumns<WooColumn>(header, (label) =>
+    isAttribute(label) ? label : weightHeading.test(label) ? 'weight' : columnBySpelling.get(label),
+  )
+  const labelOf = (column: WooColumn) =>
+    places.get(column)?.label ?? (column in spellings ? spellings[column as Named] : column)
+  const unit = weightHeading.exec(places.get('weight')?.label ?? '')?.[1]
+  return {
+    places,
+    weightUnit: unit?.toLowerCase() ?? null,
+    missing: required.filter((column) => !places.has(column)).map((column) => spellings[column]),
+    columns: {
+      width: header.width,
+      kept: columnNames.length,
+      places: new Map(columnNames.map((column, at) => [column, { at, label: labelOf(saidBy[column]) }])),
+      ifRepeated: 'Each ID may stand there once.',
+    },
+  }
+}
+
+/** What comes of a line of the file besides its cells. */
+interface WooRowExtras {
+  labels?: Readonly<Record<string, string>>
+  /** Cells past those that the header has names for. */
+  strays?: readonly string[]
+  width?: number
+}
+
+/** A row as all products are read from. */
+export const wooRow = (
+  line: number,
+  cells: WooCells,
+  { labels = {}, strays = [], width = columnNames.length }: WooRowExtras = {},
+): CsvRow => ({
+  line,
+  labels,
+  cells: [...columnNames.map((column) => cells[column] ?? ''), ...strays],
+  width,
+})
