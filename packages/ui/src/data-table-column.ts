@@ -11,7 +11,7 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** In pixels; columns without one share the rest. */
   width?: number
-  /** Hides while the table is narrower than 600, 800 or 1000 pixels. */
+  /** Hides while the table is narrower than 600, 800, 1000 or 1300 pixels. */
   hideBelow?: HideBelow
   /** Its line in the two-line row of a narrow table; when any column sets it, those without it hide there. */
   mobile?: 'primary' | 'secondary'
@@ -40,9 +40,10 @@ export function minWidths(columns: readonly Column<never>[], selectable: boolean
       .reduce((total, { width = FLEXIBLE_WIDTH }) => total + width, selectable ? SELECT_WIDTH : 0)
   const widths: Record<`--${string}`, string> = {
     '--min-width': `${sum([])}px`,
-    '--min-width-lg': `${sum(['lg'])}px`,
-    '--min-width-md': `${sum(['lg', 'md'])}px`,
-    '--min-width-sm': `${sum(['lg', 'md', 'sm'])}px`,
+    '--min-width-xl': `${sum(['xl'])}px`,
+    '--min-width-lg': `${sum(['xl', 'lg'])}px`,
+    '--min-width-md': `${sum(['xl', 'lg', 'md'])}px`,
+    '--min-width-sm': `${sum(['xl', 'lg', 'md', 'sm'])}px`,
   }
   return widths
 }

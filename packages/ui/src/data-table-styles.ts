@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 
 /** Widths of the table itself, not of the window, below which a column hides. */
-export const HIDE_BELOW = { sm: 600, md: 800, lg: 1000 } as const
+export const HIDE_BELOW = { sm: 600, md: 800, lg: 1000, xl: 1300 } as const
 
 export type HideBelow = keyof typeof HIDE_BELOW
 
@@ -123,6 +123,8 @@ const twoLines: SystemStyleObject = {
   '&[data-compact] tbody tr[data-row] > td': { display: 'none', height: 'auto', p: 0, boxShadow: 'none' },
   '&[data-compact] tbody tr[data-row] > td[data-mobile]': { display: 'block', width: 'auto', minWidth: 0 },
   '&[data-compact] tbody tr[data-row] > td[data-mobile=primary]': { order: 1, fontWeight: 'medium' },
+  // A long name is cut off before its price leaves the line.
+  '&[data-compact] td[data-mobile=primary]:has(~ [data-mobile=primary][data-align=end])': { flex: '1 1 0' },
   '&[data-compact] tbody tr[data-row] > td[data-mobile=secondary]': { order: 3, color: 'fg.muted' },
   '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary])': { maxWidth: '60%' },
   '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary]': { flex: '1 1 0' },
@@ -134,6 +136,7 @@ const twoLines: SystemStyleObject = {
     whiteSpace: 'normal',
   },
   '&[data-compact] td[data-mobile-label]::before': { content: 'attr(data-mobile-label) " "' },
+  '&[data-compact] tbody tr[data-row] > td[data-mobile]:empty': { display: 'none' },
   '&[data-compact] tr[aria-hidden] > td > div': {
     width: '6rem',
     height: '1.2rem',
@@ -210,6 +213,10 @@ export const TableRegion = chakra('section', {
     ...groupRow,
     '& tbody': { transition: 'opacity 120ms' },
     '&[data-stale] tbody': { opacity: 0.85, transitionDelay: '150ms' },
+    ...whenBelow('xl', {
+      '& [data-hide=xl]': { display: 'none' },
+      '& table': { minWidth: 'var(--min-width-xl)' },
+    }),
     ...whenBelow('lg', {
       '& [data-hide=lg]': { display: 'none' },
       '& table': { minWidth: 'var(--min-width-lg)' },

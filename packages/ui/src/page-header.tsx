@@ -41,6 +41,19 @@ const Row = chakra('div', {
     columnGap: '3',
     rowGap: '2',
     minHeight: '8',
+  },
+})
+
+// Takes what is left, so that actions stand at the end of its line, and at the start of their own.
+const Title = chakra('div', {
+  base: {
+    flex: '1 1 auto',
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '1',
     '& h1': {
       minWidth: 0,
       fontSize: 'xl',
@@ -52,7 +65,7 @@ const Row = chakra('div', {
   },
 })
 
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', ms: 'auto' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Description = chakra('div', { base: { color: 'fg.muted', fontSize: 'sm', maxWidth: 'prose' } })
 
 /** The one heading of a page with its way back, state and actions. */
@@ -66,8 +79,10 @@ export function PageHeader({ title, back, beside, description, actions }: PageHe
         </Back>
       )}
       <Row>
-        <h1>{title}</h1>
-        {beside}
+        <Title>
+          <h1>{title}</h1>
+          {beside}
+        </Title>
         {actions && <Actions>{actions}</Actions>}
       </Row>
       {description && <Description>{description}</Description>}

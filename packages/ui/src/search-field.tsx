@@ -48,7 +48,7 @@ const Root = chakra('div', {
 })
 
 const Input = chakra('input', {
-  base: { ...controlStyles, ps: '8', pe: '8', borderColor: 'border.control/55' },
+  base: { ...controlStyles, ps: '8', pe: '8', textOverflow: 'ellipsis', borderColor: 'border.control/55' },
 })
 
 /** Searches while one types, after a short rest; `/` jumps here, Escape clears. */

@@ -24,6 +24,9 @@ const Header = chakra('header', {
     px: '4',
     py: '1.5',
     '&:has(p)': { py: '3' },
+    // Where the actions come under the title they need room to what follows.
+    '&:has(> div + div)': { py: { base: '3', sm: '1.5' } },
+    '&:has(p):has(> div + div)': { py: '3' },
     '& > div:first-of-type': { flex: '1', minWidth: '8rem' },
     '& > div:first-of-type:has(p)': { minWidth: '14rem' },
     '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },
@@ -34,7 +37,7 @@ const Header = chakra('header', {
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const Body = chakra('div', {
-  base: { px: '4', pb: '4' },
+  base: { px: '4', pb: '4', _empty: { display: 'none' } },
   variants: {
     flush: { true: { p: 0, borderTopWidth: '1px', overflow: 'hidden', borderBottomRadius: 'lg' } },
   },

@@ -35,7 +35,7 @@ export function InvalidProductsScreen(props: InvalidProductsScreenProps) {
       title="Products"
       caption="Invalid products"
       noun="invalid products"
-      description="Each leaves this list once an import brings it whole."
+      description="What was refused, and why. Mend it where it comes from (your file, feed or store) and import again: what then comes in whole leaves this list."
       tabs={tabs}
       actions={actions}
       query={invalidProductList(useApi(), merchantId, search)}

@@ -33,6 +33,7 @@ const columns: readonly Column<Sku>[] = [
     align: 'end',
     width: 112,
     mobile: 'secondary',
+    mobileLabel: 'Stock',
     cell: (sku) =>
       sku.inStock ? stockText(sku) : <StatusBadge tone="warning">{stockText(sku)}</StatusBadge>,
   },

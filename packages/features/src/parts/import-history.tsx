@@ -18,7 +18,7 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
   {
     key: 'started',
     header: 'Started',
-    width: 156,
+    width: 172,
     mobile: 'secondary',
     cell: ({ dateCreated }) => <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
   },
@@ -26,7 +26,7 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
     key: 'by',
     header: 'By',
     width: 88,
-    hideBelow: 'md',
+    hideBelow: 'lg',
     cell: ({ startedBy, source }) => startedBy ?? (source === 'STORE' ? 'The schedule' : '–'),
   },
   {

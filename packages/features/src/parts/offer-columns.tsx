@@ -49,7 +49,7 @@ export function offerColumns(whose: 'channel' | 'merchant', noun: string): reado
       mobile: 'primary',
       cell: ({ name, imageUrl }) => <PictureName url={imageUrl} name={name} />,
     },
-    { key: 'id', header: 'Id', sortKey: 'id', width: 112, hideBelow: 'lg', cell: ({ id }) => `#${id}` },
+    { key: 'id', header: 'Id', sortKey: 'id', width: 96, hideBelow: 'lg', cell: ({ id }) => `#${id}` },
     ...(isChannel ? [seller] : []),
     {
       key: 'vendor',
@@ -63,8 +63,9 @@ export function offerColumns(whose: 'channel' | 'merchant', noun: string): reado
       key: 'externalId',
       header: 'External id',
       sortKey: 'externalId',
-      width: 112,
-      hideBelow: 'lg',
+      width: 140,
+      // Beside a seller it would leave the name too little room.
+      hideBelow: isChannel ? 'xl' : 'lg',
       cell: ({ externalId }) => externalId,
     },
     {

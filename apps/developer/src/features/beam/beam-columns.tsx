@@ -56,4 +56,8 @@ const LEFT_OUT = new Set(['vendor', 'externalId', 'variants'])
 /** A channel's offers with their beams where the subscription stands, which all of them have. */
 export const beamColumns: readonly Column<BeamOffer>[] = offerColumns('channel', 'offer')
   .filter(({ key }) => !LEFT_OUT.has(key))
-  .map((column) => (column.key === 'subscription' ? beamColumn : column))
+  .map((column) => {
+    if (column.key === 'subscription') return beamColumn
+    // A narrow row has room for one state, and here that is the beam's.
+    return column.key === 'status' ? { ...column, mobile: undefined } : column
+  })

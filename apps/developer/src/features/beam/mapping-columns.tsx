@@ -71,7 +71,7 @@ const confidence: Column<DestinationVariant> = {
   mobile: 'secondary',
   mobileLabel: 'Confidence',
   cell: ({ mapping }) =>
-    mapping?.confidenceScore === null || mapping === null ? '–' : percent(mapping.confidenceScore),
+    mapping === null || mapping.confidenceScore === null ? null : percent(mapping.confidenceScore),
 }
 
 /** A variant of the store, what it stands for, how sure that is, and what can be said of it. */

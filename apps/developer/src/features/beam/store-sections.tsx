@@ -12,7 +12,7 @@ import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CredentialsForm } from './credentials-form.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 
@@ -26,6 +26,7 @@ interface StoreSectionsProps {
 export function StoreSections({ destination, missing }: StoreSectionsProps) {
   const [isReplacing, setReplacing] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const replace = useRef<HTMLButtonElement>(null)
   const timeZone = useTimeZone()
   const { storeName, storeUrl, lastError } = destination
   const time = (value: string | null) => <DateText value={value} timeZone={timeZone} format="date-time" />
@@ -40,7 +41,12 @@ export function StoreSections({ destination, missing }: StoreSectionsProps) {
         title={storeName}
         actions={
           <>
-            <Button disabledReason={missing} onClick={() => setReplacing(!isReplacing)}>
+            <Button
+              ref={replace}
+              aria-expanded={isReplacing}
+              disabledReason={missing}
+              onClick={() => setReplacing(!isReplacing)}
+            >
               Replace keys
             </Button>
             <Button disabledReason={missing} onClick={() => setAsking(true)}>
@@ -76,7 +82,11 @@ export function StoreSections({ destination, missing }: StoreSectionsProps) {
             appId={destination.appId}
             missing={missing}
             storeUrl={storeUrl}
-            onStored={() => setReplacing(false)}
+            onStored={() => {
+              setReplacing(false)
+              // The form goes, and with it the button that had the focus.
+              replace.current?.focus()
+            }}
           />
         </Section>
       )}
@@ -87,10 +97,13 @@ export function StoreSections({ destination, missing }: StoreSectionsProps) {
   )
 }
 
-function OffersSection({ destination: { offers, orders } }: Pick<StoreSectionsProps, 'destination'>) {
+function OffersSection({
+  destination: { storeName, offers, orders },
+}: Pick<StoreSectionsProps, 'destination'>) {
   return (
     <Section
       title="Offers and orders"
+      description={`What is beamed sells in ${storeName} at its merchant’s price and stock; its orders come back to that merchant.`}
       actions={<LinkButton href="/beam/offers">Choose offers to beam</LinkButton>}
     >
       <DefinitionList
