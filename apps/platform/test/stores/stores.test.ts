@@ -243,6 +243,18 @@ describe('reading a store again', () => {
     expect(await shop.connection()).toMatchObject({ invalidProducts: 1, lastRun: { rejectedRows: 1 } })
   })
 
+  it('as a whole lets go of what was refused and is gone', async () => {
+    const { store, shop, ids } = await openConnected({
+      products: [...lamps(1), { name: 'Lamp without a price', regular_price: '' }],
+    })
+    expect(await shop.connection()).toMatchObject({ invalidProducts: 1 })
+    store.content.webhooks = {}
+    delete store.content.products[ids[1] ?? 0]
+    expect(await shop.call('POST', '/sync', {})).toMatchObject({ status: 200 })
+    await expect.poll(async () => (await shop.connection())?.invalidProducts).toBe(0)
+    expect((await shop.offers()).map(({ status }) => status)).toEqual(['AVAILABLE'])
+  })
+
   it('fails in the words of the store when the keys are revoked, and goes on once it is connected again', async () => {
     const store = await openStore({ products: lamps(2), consumerSecret: 'cs_before' })
     const shop = await openMerchant(world)
