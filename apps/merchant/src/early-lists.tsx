@@ -9,6 +9,12 @@ export const earlyLists: EarlyLists = {
     title: 'Orders',
     noun: 'bags',
     searchPlaceholder: bagSearchPlaceholder(false),
+    filters: [
+      ['Status', 'Any'],
+      ['Payment', 'Any'],
+      ['Fulfillment', 'Any'],
+      ['Submitted', 'Any time'],
+    ],
     columns: (timeZone) => bagColumns(timeZone, { seller: false }),
     rowHref: hrefForBag,
     readSearch: bagListSearch.read,

@@ -1,6 +1,7 @@
 import type { Session } from '@causeway/domain-types/session.ts'
 import type { Page } from '@causeway/domain-types/page.ts'
 import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
+import { FilterPlace } from '@causeway/ui/filter-place.tsx'
 import { ListPage } from '@causeway/ui/list-page.tsx'
 import { useRowSelection } from '@causeway/ui/row-selection-store.ts'
 import { SearchField } from '@causeway/ui/search-field.tsx'
@@ -14,6 +15,8 @@ export interface EarlyList<Row extends { id: number }> {
   /** What the rows are, in the plural. */
   noun: string
   searchPlaceholder: string
+  /** Each filter beside the search: its label, and its word for no filter. */
+  filters: readonly (readonly [label: string, anyLabel: string])[]
   tabs?: ReactNode
   actions?: ReactNode
   columns: (timeZone: string) => readonly Column<Row>[]
@@ -57,12 +60,17 @@ function EarlyListPage<Row extends { id: number }>({ list, rows, ...props }: Ear
       tabs={list.tabs}
       actions={list.actions}
       toolbar={
-        <SearchField
-          label={`Search ${list.noun}`}
-          placeholder={list.searchPlaceholder}
-          value={props.search.q}
-          onSearch={notYet}
-        />
+        <>
+          <SearchField
+            label={`Search ${list.noun}`}
+            placeholder={list.searchPlaceholder}
+            value={props.search.q}
+            onSearch={notYet}
+          />
+          {list.filters.map(([label, anyLabel]) => (
+            <FilterPlace key={label} label={label} anyLabel={anyLabel} />
+          ))}
+        </>
       }
       table={
         <DataTable

@@ -5,6 +5,7 @@ import { TextLink } from '@causeway/ui/text-link.tsx'
 import { chakra } from '@chakra-ui/react'
 import { formatCount } from '../parts/count-text.ts'
 import { PictureName } from '../parts/picture-name.tsx'
+import { issueField } from './issue-field.ts'
 
 const SHOWN = 3
 
@@ -29,7 +30,7 @@ function IssueList({ issues, issueCount }: Pick<InvalidProduct, 'issues' | 'issu
     <Issues>
       {shown.map((issue) => (
         <li key={keyOf(issue)}>
-          {issue.field && <b>{issue.field}: </b>}
+          {issue.field && <b>{issueField(issue.field)}: </b>}
           {issue.reason} <small>Line {issue.line}</small>
         </li>
       ))}

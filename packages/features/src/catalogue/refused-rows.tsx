@@ -9,6 +9,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type PageBinding, PagedSection } from '../parts/paged-section.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { allRefusedRows, refusedRows } from '../parts/import-runs.ts'
+import { issueField } from './issue-field.ts'
 import { refusedRowsCsv, refusedRowsFileName } from './refused-rows-csv.ts'
 
 // A reason is read whole: it says what to write instead.
@@ -19,7 +20,13 @@ const Reason = chakra('span', {
 const columns: readonly Column<ImportRejection>[] = [
   { key: 'line', header: 'Line', width: 72, mobile: 'primary', cell: ({ line }) => line },
   { key: 'product', header: 'Product', width: 168, mobile: 'primary', cell: ({ handle }) => handle ?? '–' },
-  { key: 'field', header: 'Field', width: 144, hideBelow: 'sm', cell: ({ field }) => field ?? '–' },
+  {
+    key: 'field',
+    header: 'Field',
+    width: 144,
+    hideBelow: 'sm',
+    cell: ({ field }) => (field === null ? '–' : issueField(field)),
+  },
   { key: 'reason', header: 'Reason', mobile: 'secondary', cell: ({ reason }) => <Reason>{reason}</Reason> },
 ]
 

@@ -70,7 +70,9 @@ export function ChooseSkuDialog({ variant, onClose }: ChooseSkuDialogProps) {
         error={attempt > 0 && chosen === null ? 'Choose a SKU.' : undefined}
         hint={
           found.isSuccess && suggestions.length === 0
-            ? 'Nothing found among the offers you are subscribed to. Try other words.'
+            ? query === ''
+              ? 'None of the offers you are subscribed to looks like it. Search for the SKU above.'
+              : 'Nothing found among the offers you are subscribed to. Try other words.'
             : undefined
         }
         options={suggestions.map((sku) => ({

@@ -27,7 +27,10 @@ export function StoreFacts({ connection, hrefForRun, invalidHref }: StoreFactsPr
           term: 'Store',
           value: (
             <>
-              {connection.storeName}, <TextLink href={connection.storeUrl}>{connection.storeUrl}</TextLink>
+              {connection.storeName},{' '}
+              <TextLink href={connection.storeUrl} target="_blank" rel="noreferrer">
+                {connection.storeUrl}
+              </TextLink>
             </>
           ),
         },
