@@ -4,6 +4,7 @@ import { importProgress } from './import-progress.tsx'
 import { whileRunning } from '../parts/import-runs.ts'
 
 const run = {
+  source: 'UPLOAD',
   status: 'IN_PROGRESS',
   totalRows: 3012,
   processedRows: 1506,
@@ -14,6 +15,12 @@ const run = {
 
 test('progress counts rows, and all products met so far', () => {
   expect(importProgress(run)).toEqual({ value: 0.5, counts: '1,506 of 3,012 rows · 110 products' })
+})
+
+test('of a store, products are counted; of a source that is not known here, rows', () => {
+  expect(importProgress({ ...run, source: 'STORE' }).counts).toBe('1,506 of 3,012 products · 110 products')
+  const newer = { ...run, source: 'SATELLITE' } as unknown as ImportRun
+  expect(importProgress(newer).counts).toBe('1,506 of 3,012 rows · 110 products')
 })
 
 test('before it has begun, nobody knows how far it is', () => {

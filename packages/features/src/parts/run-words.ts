@@ -32,5 +32,7 @@ const words = {
   },
 } satisfies Record<ImportSource, RunWords>
 
-/** How a run is spoken of. */
-export const runWords = ({ source }: Pick<ImportRun, 'source'>): RunWords => words[source]
+const wordsOf: Partial<Record<string, RunWords>> = words
+
+/** How a run is spoken of; one from a source that only a newer platform knows, as of a file. */
+export const runWords = ({ source }: Pick<ImportRun, 'source'>): RunWords => wordsOf[source] ?? words.UPLOAD
