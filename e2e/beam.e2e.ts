@@ -1,8 +1,19 @@
 import { addressOf, anotherPerson, expectAccessible, expectRow, signIn } from '@causeway/test-kit/journey.ts'
 import { startWooStore } from '@causeway/woocommerce/server/start-woo-store.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 const keys = { consumerKey: 'ck_beam', consumerSecret: 'cs_beam' }
+
+/** An attempt that failed may have left its store behind, which has gone since. */
+async function disconnectFormerStore(page: Page): Promise<void> {
+  const disconnect = page.getByRole('button', { name: 'Disconnect', exact: true })
+  const storeUrl = page.getByLabel('Store URL')
+  await expect(disconnect.or(storeUrl)).toBeVisible()
+  if (await storeUrl.isVisible()) return
+  await disconnect.click()
+  await page.getByRole('button', { name: 'Disconnect store' }).click()
+  await expect(storeUrl).toBeVisible()
+}
 
 test('a developer beams offers into a store, somebody buys one there, and its merchant has the order', async ({
   page,
@@ -13,6 +24,7 @@ test('a developer beams offers into a store, somebody buys one there, and its me
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   // Only the sandbox may call a store on this machine.
   await page.goto(addressOf('channel', '/beam?stage=sandbox'))
+  await disconnectFormerStore(page)
   await page.getByLabel('Store URL').fill(store.url)
   await page.getByLabel('Consumer key').fill(keys.consumerKey)
   await page.getByLabel('Consumer secret', { exact: true }).fill(keys.consumerSecret)
