@@ -10,10 +10,9 @@ import { useRowSelection } from '@causeway/ui/row-selection-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { allPages } from '../parts/all-rows.ts'
-import { toCsv } from '../parts/csv.ts'
+import { changeRows, saveFailures } from '../parts/bulk-changes.ts'
 import { failureReason } from '../parts/failure-reason.ts'
 import type { ListBulk } from '../parts/list-bulk.tsx'
-import { saveFile } from '../parts/save-file.ts'
 import { knownRows, type OfferChange, offerChanges, showChanged } from './offer-changes.ts'
 import { type OfferListSearch, type OfferScope, offerSearchBody } from './offer-list.ts'
 
@@ -51,20 +50,12 @@ export function useOfferBulk(
       size: TOGETHER,
       reasonOf: failureReason,
       async some(chunk) {
-        const ids = chunk.map(({ id }) => Number(id))
-        const takeBack = showChanged(queryClient, ids, change.shown)
         underWay += 1
         try {
-          const { failures } = await change.call(api, ids)
-          takeBack(failures.map(({ id }) => id))
-          const reasons = new Map(failures.map(({ id, message }) => [id, message]))
-          return chunk.flatMap((item) => {
-            const reason = reasons.get(Number(item.id))
-            return reason === undefined ? [] : [{ ...item, reason }]
+          return await changeRows(chunk, {
+            show: (ids) => showChanged(queryClient, ids, change.shown),
+            call: (ids) => change.call(api, ids),
           })
-        } catch (error) {
-          takeBack(ids)
-          throw error
         } finally {
           underWay -= 1
           if (underWay === 0) void invalidateEndpoints(queryClient, [offers.search, offers.get, offers.count])
@@ -105,13 +96,7 @@ export function useOfferBulk(
       disabledReason: missing,
       onRun: (selection) => run(change, selection),
     })),
-    onSaveFailures: (failures) => {
-      const csv = toCsv(
-        ['Id', 'Name', 'Reason'],
-        failures.map(({ id, label, reason }) => [id, label, reason]),
-      )
-      saveFile('failed.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-    },
+    onSaveFailures: saveFailures,
   }
   return { bulk, asked, onAskedClose: () => setAsked(null), runForAll }
 }

@@ -5,10 +5,9 @@ import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { BeamOffer, IntendedBeamStatus } from '@causeway/domain-types/beam.ts'
 import type { Page } from '@causeway/domain-types/page.ts'
 import { allRows } from '@causeway/features/parts/all-rows.ts'
-import { toCsv } from '@causeway/features/parts/csv.ts'
+import { changeRows, saveFailures } from '@causeway/features/parts/bulk-changes.ts'
 import { failureReason } from '@causeway/features/parts/failure-reason.ts'
 import type { ListBulk } from '@causeway/features/parts/list-bulk.tsx'
-import { saveFile } from '@causeway/features/parts/save-file.ts'
 import type { BulkItem, BulkWords } from '@causeway/ui/bulk-run.ts'
 import { useBulkRunner } from '@causeway/ui/bulk-runner.ts'
 import { isSelected, NOTHING_SELECTED, type RowSelection } from '@causeway/ui/row-selection.ts'
@@ -76,20 +75,12 @@ export function useBeamBulk(appId: number, search: BeamListSearch): ListBulk<Bea
       size: TOGETHER,
       reasonOf: failureReason,
       async some(chunk) {
-        const ids = chunk.map(({ id }) => Number(id))
-        const takeBack = showPending(queryClient, ids, to)
         left -= chunk.length
         try {
-          const { failures } = await ask(to, ids)
-          takeBack(failures.map(({ id }) => id))
-          const reasons = new Map(failures.map(({ id, message }) => [id, message]))
-          return chunk.flatMap((item) => {
-            const reason = reasons.get(Number(item.id))
-            return reason === undefined ? [] : [{ ...item, reason }]
+          return await changeRows(chunk, {
+            show: (ids) => showPending(queryClient, ids, to),
+            call: (ids) => ask(to, ids),
           })
-        } catch (error) {
-          takeBack(ids)
-          throw error
         } finally {
           if (left === 0) void invalidateEndpoints(queryClient, [beam.searchOffers, beam.destination])
         }
@@ -126,12 +117,6 @@ export function useBeamBulk(appId: number, search: BeamListSearch): ListBulk<Bea
       disabledReason: missing,
       onRun: (selection) => void run(change, selection),
     })),
-    onSaveFailures: (failures) => {
-      const csv = toCsv(
-        ['Id', 'Name', 'Reason'],
-        failures.map(({ id, label, reason }) => [id, label, reason]),
-      )
-      saveFile('failed.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-    },
+    onSaveFailures: saveFailures,
   }
 }
