@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MatchMode, SortDirection } from '@causeway/domain-types/page.ts'
-import { type Finding, listPage } from '../src/db/list.ts'
-import type { Sort } from '../src/db/list-statement.ts'
+import type { Finding } from '../src/db/finding.ts'
+import { listPage } from '../src/db/list.ts'
+import type { Sort } from '../src/db/listed.ts'
 import { searchConditions } from '../src/db/search.ts'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
 

@@ -1,66 +1,14 @@
 import type { SortDirection } from '@causeway/domain-types/page.ts'
-import { type AliasedExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
+import type { Listed, PageRow, PageRows, Scope } from './listed.ts'
 import { PREPARED } from './prepared.ts'
-
-/** Columns and the one value that each has in all rows of a list. */
-export type Scope = Readonly<Record<string, string | number>>
-
-/** Where a page begins. */
-export type Place = { cursor: Cursor } | { offset: number }
-
-/** What a sort key orders by. The value is never null: use `coalesce`, and index the same expression. */
-export interface Sort {
-  by: string | RawBuilder<unknown>
-  type: 'bigint' | 'text' | 'timestamptz'
-}
-
-/** What a page's statement answers: its rows as JSON, how many there are with the one beyond, and both ends as shown. */
-export interface PageRow {
-  content: string
-  row_count: number
-  total: number
-  first_value: string | null
-  first_id: number | null
-  last_value: string | null
-  last_id: number | null
-}
-
-export interface Listed {
-  table: string
-  scope: Scope
-  /** What the sort's index is of, or may be entered by. */
-  where: readonly Expression<SqlBool>[]
-  /** What else is asked of the rows. */
-  filters: readonly Expression<SqlBool>[]
-  /** A query for the total, where it is kept elsewhere; all rows are counted where there is none. */
-  total?: RawBuilder<number>
-}
-
-/** What a page is read from, and how. */
-export interface PageRows extends Listed {
-  columns: readonly (string | AliasedExpression<unknown, string>)[]
-  sort: Sort
-  direction: SortDirection
-  place: Place
-  size: number
-  along?: Along
-}
-
-/** Filters by which a walk along an index is narrowed: that index has these in the order of the sort. */
-export interface Along {
-  /** Columns that the filters hold at one value, and that come between the scope and the sort. */
-  within?: Scope
-  /** From where to before where the sort's values go. */
-  from?: RawBuilder<unknown> | null
-  until?: RawBuilder<unknown> | null
-}
 
 interface Options {
   total?: RawBuilder<{ total: number }>
   prepared?: boolean
   /** Finds the hits first and sorts them then, whatever the planner thinks. */
-  gathers?: { likeness?: RawBuilder<unknown>; atMost?: number }
+  gathers?: { likeness?: RawBuilder<unknown>; atMost?: number; byKeys?: boolean }
 }
 
 const tuple = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`
@@ -72,10 +20,22 @@ const values = (scope: Scope) => Object.values(scope).map((value) => sql`${value
 const inScope = ({ table, scope }: Pick<Listed, 'table' | 'scope'>) =>
   Object.entries(scope).map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`)
 
+/** Checked alone: the keys name the scope, and an index of all its rows is no way to a few of them. */
+const inScopeByKeys = (listed: Pick<Listed, 'table' | 'scope'>) =>
+  inScope(listed).map((condition) => sql`(${condition}) is true`)
+
 /** How many rows there are: as the list says, or counted. */
 export function totalStatement({ total, ...listed }: Listed): RawBuilder<{ total: number }> {
   if (total) return sql`select (${total})::bigint as total`
   return sql`select count(*) as total from ${sql.table(listed.table)} where ${all([...inScope(listed), ...listed.where, ...listed.filters])}`
+}
+
+/** How many of the rows have the keys that are asked for, up to so many. */
+export function keyedCount(listed: Listed, atMost: number): RawBuilder<{ total: number }> {
+  const conditions = [...inScopeByKeys(listed), ...listed.where, ...listed.filters]
+  return sql`select count(*) as total from (
+    select from ${sql.table(listed.table)} where ${all(conditions)} limit ${atMost}
+  ) as hits`
 }
 
 const byOf = ({ table, sort }: PageRows) =>
@@ -190,16 +150,21 @@ export function nameOf(column: PageRows['columns'][number]): string {
 
 const ALIKE_LOOKED_AT = 10_000
 
-function hitsOf(rows: PageRows, { likeness, atMost }: NonNullable<Options['gathers']>): RawBuilder<unknown> {
+function hitsOf(
+  rows: PageRows,
+  { likeness, atMost, byKeys = false }: NonNullable<Options['gathers']>,
+): RawBuilder<unknown> {
+  const scoped = byKeys ? inScopeByKeys(rows) : inScope(rows)
+  const conditions = all([...scoped, ...rows.where, ...rows.filters])
   const limit = atMost === undefined ? sql`offset 0` : sql`limit ${atMost}`
   // Of a text that a great part of all rows are like, the most alike of many are as good as the most alike of all.
   if (likeness)
     return sql`select id, sort_value from (
       select ${idOf(rows)} as id, ${byOf(rows)} as sort_value, ${likeness} as likeness from ${sql.table(rows.table)}
-      where ${all([...inScope(rows), ...rows.where, ...rows.filters])} limit ${sql.lit(ALIKE_LOOKED_AT)}
+      where ${conditions} limit ${sql.lit(ALIKE_LOOKED_AT)}
     ) as alike order by likeness desc, id desc ${limit}`
   return sql`select ${idOf(rows)} as id, ${byOf(rows)} as sort_value from ${sql.table(rows.table)}
-    where ${all([...inScope(rows), ...rows.where, ...rows.filters])} ${limit}`
+    where ${conditions} ${limit}`
 }
 
 /**

@@ -5,16 +5,9 @@ import { DatabaseError } from 'pg'
 import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
-import {
-  type Along,
-  nameOf,
-  type PageRow,
-  type PageRows,
-  pageStatement,
-  type Scope,
-  type Sort,
-  totalStatement,
-} from './list-statement.ts'
+import type { Finding, TextFinding } from './finding.ts'
+import { keyedCount, nameOf, pageStatement, totalStatement } from './list-statement.ts'
+import type { PageRow, PageRows, Scope, Sort } from './listed.ts'
 
 /** Tables that can be listed: those whose rows have an integer `id`, the tie-break of every sort. */
 export type ListTable = {
@@ -25,26 +18,6 @@ export type ListTable = {
 export type ListColumn<Table extends ListTable> =
   | (keyof Database[Table] & string)
   | AliasedExpression<unknown, string>
-
-/** How the rows of a list are found, which decides how its statement is put together. */
-export type Finding =
-  /** The scope alone: every sort has its index. */
-  | { by: 'scope' }
-  /**
-   * Filters, of which an index may have some before the sort (`along`). A filter `follows` the sort where the hits of
-   * both lie together, as the days of submission and ids do: a walk along the sort may then meet none for long. One
-   * that is `ofIndex` is answered by the sort's index, and such a walk looks at no row that it passes.
-   */
-  | { by: 'filter'; along?: Along; follows?: boolean; ofIndex?: boolean }
-  /** No index has the rows in the order of the sort. */
-  | { by: 'sorting' }
-  /**
-   * A free text, or what else no count is kept of. Up to so many hits are gathered, and sorted then; past these the
-   * total is a lower bound, and they are met on the way along the sort's index.
-   */
-  | { by: 'text'; atMost: number; along?: Along }
-  /** A text that need not be written right: the most alike are the hits. */
-  | { by: 'likeness'; likeness: RawBuilder<unknown>; atMost: number }
 
 export interface ListRequest<Table extends ListTable, Column extends ListColumn<Table>, Key extends string> {
   db: Db | Tx
@@ -103,6 +76,11 @@ async function readTotal(reading: Reading): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+async function areMore(reading: Reading, atMost: number): Promise<boolean> {
+  const { rows } = await keyedCount(reading, atMost + 1).execute(reading.db)
+  return (rows[0]?.total ?? 0) > atMost
+}
+
 async function readPage(reading: Reading, options: Parameters<typeof pageStatement>[1]): Promise<PageRow> {
   const { rows } = await pageStatement(reading, options).execute(reading.db)
   return rows[0] ?? NO_ROWS
@@ -149,6 +127,29 @@ async function readUsualPage(reading: Reading): Promise<PageRow> {
   return rows[0] ?? NO_ROWS
 }
 
+const trying = (reading: Reading, conditions: readonly Expression<SqlBool>[] = []): Reading => ({
+  ...reading,
+  filters: [...reading.filters, ...conditions],
+})
+
+async function findText(reading: Reading, finding: TextFinding & { by: 'text' }): Promise<Found> {
+  const { atMost, along, tries: [first, ...others] = [], proof, byKeys = false } = finding
+  const gathers = { atMost: atMost + 1, byKeys }
+  let tried = trying(reading, first)
+  const isProven = proof !== undefined && (await areMore(trying(reading, proof), atMost))
+  if (!isProven) {
+    let hits = await readPage(tried, { gathers })
+    for (const conditions of others) {
+      if (hits.total > 0) break
+      tried = trying(reading, conditions)
+      hits = await readPage(tried, { gathers })
+    }
+    if (hits.total <= atMost) return { page: hits, total: hits.total, isLowerBound: false }
+  }
+  const page = await readPage({ ...tried, ...(along ? { along } : {}) }, {})
+  return { page, total: atMost, isLowerBound: true }
+}
+
 /** Finds a page in as few statements as there must be: one, unless the best way to it depends on how many hits there are. */
 async function find(reading: Reading): Promise<Found> {
   const { finding } = reading
@@ -172,16 +173,11 @@ async function find(reading: Reading): Promise<Found> {
       return { page, total: page.total, isLowerBound: false }
     }
     case 'likeness': {
-      const page = await readPage(reading, { gathers: finding })
+      const page = await readPage(trying(reading, finding.tries?.[0]), { gathers: finding })
       return { page, total: page.total, isLowerBound: page.total === finding.atMost }
     }
-    case 'text': {
-      const hits = await readPage(reading, { gathers: { atMost: finding.atMost + 1 } })
-      if (hits.total <= finding.atMost) return { page: hits, total: hits.total, isLowerBound: false }
-      const { along, atMost } = finding
-      const page = await readPage({ ...reading, ...(along ? { along } : {}) }, {})
-      return { page, total: atMost, isLowerBound: true }
-    }
+    case 'text':
+      return findText(reading, finding)
   }
 }
 

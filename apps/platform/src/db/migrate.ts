@@ -17,7 +17,7 @@ export class NewerDatabaseError extends StartError {
 const OLDEST_POSTGRES = 150_000
 const MIGRATION_LOCK = 4_407_001
 const MIGRATION_TABLE = 'migrations'
-const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin']
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin', 'fuzzystrmatch']
 /** Ids of one stage mean nothing in the other, so those of the sandbox start far away. */
 const SANDBOX_FIRST_ID = 500_000_000
 

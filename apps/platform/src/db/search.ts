@@ -1,9 +1,9 @@
 import type { MatchMode } from '@causeway/domain-types/page.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Finding } from './list.ts'
+import type { TextFinding } from './finding.ts'
 
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
-const phraseOf = (text: string) => wordsOf(text).join(' ')
+export const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+export const phraseOf = (text: string) => wordsOf(text).join(' ')
 
 /**
  * Conditions that find a text in a column filled by the SQL function `search_lines(field, …)`: one line a
@@ -39,11 +39,11 @@ export const SOUGHT_AT_MOST = 10_000
 const ALIKE_AT_MOST = 1000
 
 /** How a list finds the rows that hold a text. */
-export function findingText(column: string, text: string, mode: MatchMode | undefined): Finding {
+export function findingText(column: string, text: string, mode: MatchMode | undefined): TextFinding {
   if (mode !== 'FUZZY') return { by: 'text', atMost: SOUGHT_AT_MOST }
   const likeness = sql`word_similarity(search_form(${phraseOf(text)}), ${sql.ref(column)})`
   return { by: 'likeness', likeness, atMost: ALIKE_AT_MOST }
 }
 
-const contains = (field: Expression<unknown>, phrase: string) =>
+export const contains = (field: Expression<unknown>, phrase: string) =>
   sql<SqlBool>`${field} like '%' || search_pattern(${phrase}) || '%'`

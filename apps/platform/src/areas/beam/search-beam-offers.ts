@@ -34,14 +34,16 @@ export async function searchBeamOffers(
 ): Promise<ReadyJson<WirePage<Wire<BeamOffer>>>> {
   await requireApp(context, appId, 'offers.read')
   const asked = { ...search, subscriptionStatus: 'SUBSCRIBED' as const }
+  const { db } = context
+  const keyed = { table: 'beamable_offers', scope: { column: 'app_id', value: appId } }
   return listPage({
-    db: context.db,
+    db,
     table: 'beamable_offers',
     columns: [...offerColumns, 'subscription_status', 'pushed_to_beam', 'intended_beam_status', 'beam_error'],
     scope: { app_id: appId },
     where: [sql.ref<boolean>('visible')],
     filters: [...appOfferFilters(asked, 'beamable_offers'), ...beamFilters(search)],
-    finding: offerFinding('beamable_offers.search_text', asked),
+    finding: await offerFinding(db, keyed, asked),
     sorts: offerSorts,
     ...offerSorting(search),
     paging,

@@ -5,7 +5,7 @@ import type { InvalidProduct, InvalidProductSortKey } from '@causeway/domain-typ
 import { INVALID_PRODUCT_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { sql } from 'kysely'
 import { listPage, type WirePage } from '../../db/list.ts'
-import type { Sort } from '../../db/list-statement.ts'
+import type { Sort } from '../../db/listed.ts'
 import { findingText, searchConditions } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'

@@ -4,10 +4,12 @@ import type { Wire } from '@causeway/domain-types/case.ts'
 import type { OfferRow, OfferSortKey } from '@causeway/domain-types/offer.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { type Finding, listPage, type WirePage } from '../../db/list.ts'
-import type { Along, Sort } from '../../db/list-statement.ts'
-import { findingText, searchConditions, SOUGHT_AT_MOST } from '../../db/search.ts'
+import type { Database, Db, Tx } from '../../db/database.ts'
+import type { Finding } from '../../db/finding.ts'
+import { listPage, type WirePage } from '../../db/list.ts'
+import type { Along, Sort } from '../../db/listed.ts'
+import { SOUGHT_AT_MOST } from '../../db/search.ts'
+import { findingByKeys, type Keyed } from '../../db/search-keys.ts'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
@@ -81,8 +83,8 @@ function alongPrices({ appId, currency, minPrice, maxPrice, sortBy }: OfferSearc
 /** The seller of one merchant's offers is always the same. */
 const isById = (sortBy: OfferSortKey) => sortBy === 'id' || sortBy === 'seller'
 
-export function offerFinding(column: string, search: OfferSearch): Finding {
-  if (search.query) return findingText(column, search.query, search.matchMode)
+export async function offerFinding(db: Db | Tx, keyed: Keyed, search: OfferSearch): Promise<Finding> {
+  if (search.query) return findingByKeys(db, keyed, search.query, search.matchMode)
   // No count is kept of what each app is subscribed to.
   if (search.subscriptionStatus) return { by: 'text', atMost: SOUGHT_AT_MOST }
   if (isPriced(search)) return { by: 'text', atMost: SOUGHT_AT_MOST, ...alongPrices(search) }
@@ -94,7 +96,7 @@ export function offerFinding(column: string, search: OfferSearch): Finding {
   return isStated || (appId && merchantId) ? { by: 'filter' } : { by: 'scope' }
 }
 
-/** What is asked of the offers that an app sees. */
+/** What is asked of the offers that an app sees, but for a text. */
 export function appOfferFilters(
   search: Omit<OfferSearch, 'appId'>,
   table: 'channel_offers' | 'beamable_offers',
@@ -106,7 +108,6 @@ export function appOfferFilters(
     ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
     ...(search.subscriptionStatus ? [eb('subscription_status', '=', search.subscriptionStatus)] : []),
     ...priceFilters(table, search),
-    ...searchConditions('search_text', search.query, search.matchMode),
   ]
 }
 
@@ -124,7 +125,11 @@ async function searchAppOffers(
     scope: { app_id: appId },
     where: [sql.ref<boolean>('visible')],
     filters: appOfferFilters(search, 'channel_offers'),
-    finding: offerFinding('channel_offers.search_text', search),
+    finding: await offerFinding(
+      db,
+      { table: 'channel_offers', scope: { column: 'app_id', value: appId } },
+      search,
+    ),
     sorts: search.merchantId === undefined ? offerSorts : merchantSorts,
     ...offerSorting(search),
     paging,
@@ -151,9 +156,12 @@ async function searchMerchantOffers(
       ...(search.status?.length ? [eb('status', 'in', search.status)] : []),
       ...(search.publishingStatus ? [eb('publishing_status', '=', search.publishingStatus)] : []),
       ...priceFilters('offers', search),
-      ...searchConditions('search_text', search.query, search.matchMode),
     ],
-    finding: offerFinding('offers.search_text', search),
+    finding: await offerFinding(
+      db,
+      { table: 'offers', scope: { column: 'merchant_id', value: merchantId } },
+      search,
+    ),
     sorts: merchantSorts,
     ...offerSorting(search),
     paging,

@@ -1,0 +1,34 @@
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import type { Along } from './listed.ts'
+
+/** How the rows of a list are found, which decides how its statement is put together. */
+export type Finding =
+  /** The scope alone: every sort has its index. */
+  | { by: 'scope' }
+  /**
+   * Filters, of which an index may have some before the sort (`along`). A filter `follows` the sort where the hits of
+   * both lie together, as the days of submission and ids do: a walk along the sort may then meet none for long. One
+   * that is `ofIndex` is answered by the sort's index, and such a walk looks at no row that it passes.
+   */
+  | { by: 'filter'; along?: Along; follows?: boolean; ofIndex?: boolean }
+  /** No index has the rows in the order of the sort. */
+  | { by: 'sorting' }
+  /**
+   * A free text, or what else no count is kept of. Up to so many hits are gathered, and sorted then; past these the
+   * total is a lower bound, and they are met on the way along the sort's index.
+   */
+  | ({ by: 'text'; atMost: number; along?: Along } & Tries)
+  /** A text that need not be written right: the most alike are the hits. */
+  | ({ by: 'likeness'; likeness: RawBuilder<unknown>; atMost: number } & Tries)
+
+/** What is asked besides the filters. */
+interface Tries {
+  /** The hits of the first that has any. */
+  tries?: readonly (readonly Expression<SqlBool>[])[]
+  /** Whose hits are all among those of the first, and sooner counted: where these are too many, so are those. */
+  proof?: readonly Expression<SqlBool>[]
+  /** The conditions name the scope themselves, and have an index in which nobody else's rows are. */
+  byKeys?: boolean
+}
+
+export type TextFinding = Finding & { by: 'text' | 'likeness' }

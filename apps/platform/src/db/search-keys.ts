@@ -1,0 +1,121 @@
+import type { MatchMode } from '@causeway/domain-types/page.ts'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import type { Finding } from './finding.ts'
+import { contains, findingText, phraseOf, SOUGHT_AT_MOST, searchConditions, wordsOf } from './search.ts'
+
+/** A table that has an index of `search_keys(scope, text)`, and whose rows of it are sought. */
+export interface Keyed {
+  table: string
+  scope: { column: string; value: number }
+}
+
+/** Letters, and what may stand between them. Such a text has keys whatever the accents and cases. */
+const LETTERS = /^\p{L}+$/u
+const LETTERS_AND_SIGNS = /^[\p{L}\p{M} &'’.,+/()-]*\p{L}[\p{L}\p{M} &'’.,+/()-]*$/u
+const FEWEST_LETTERS = 3
+
+interface Token {
+  token: string
+  /** What is spelt like it; null for a number, a code and the shortest words. */
+  spellings: string[] | null
+}
+
+const textOf = (table: string) => sql.ref(`${table}.search_text`)
+const scopeValue = ({ scope }: Keyed) => sql`${scope.value}::bigint`
+
+const hasKeys = ({ table, scope }: Keyed, query: RawBuilder<unknown>) =>
+  sql<SqlBool>`search_keys(${sql.ref(`${table}.${scope.column}`)}, ${textOf(table)}) @@ ${query}`
+
+/** Seen by no index, so that the keys are what the rows are found by. */
+const checked = (condition: Expression<SqlBool>) => sql<SqlBool>`(${condition}) is true`
+
+/** Texts in which words begin with these are among those that hold them. */
+function provenBy(keyed: Keyed, words: readonly string[]): Expression<SqlBool>[] | null {
+  if (!words.every((word) => LETTERS.test(word) && word.length >= FEWEST_LETTERS)) return null
+  return [hasKeys(keyed, sql`search_starts_query(${scopeValue(keyed)}, ${words}::text[])`)]
+}
+
+function fields(keyed: Keyed, query: string, mode: 'EXACT' | 'STARTS_WITH'): Expression<SqlBool>[] {
+  const conditions = searchConditions(`${keyed.table}.search_text`, query, mode)
+  const phrase = phraseOf(query)
+  if (!LETTERS_AND_SIGNS.test(phrase)) return conditions
+  const sought = sql`search_field_query(${scopeValue(keyed)}, ${phrase}, ${mode === 'STARTS_WITH'}::boolean)`
+  return [...conditions.map(checked), hasKeys(keyed, sought)]
+}
+
+type Word = Token & { spellings: string[] }
+const isWord = (token: Token): token is Word => token.spellings !== null
+
+/** Texts that hold each of the words as it is spelt or begins, or what is spelt like it. Words are letters alone. */
+function spelt(keyed: Keyed, words: readonly Word[]): Expression<SqlBool>[] {
+  const key = (word: string) => `'${keyed.scope.value} ${word}'`
+  const query = words.map(
+    ({ token, spellings }) => `(${[`${key(token)}:*`, ...spellings.map(key)].join('|')})`,
+  )
+  const held = words.map(({ token, spellings }) =>
+    checked(
+      sql`${sql.join(
+        [token, ...spellings].map((word) => contains(textOf(keyed.table), word)),
+        sql` or `,
+      )}`,
+    ),
+  )
+  return [...held, hasKeys(keyed, sql`${query.join('&')}::tsquery`)]
+}
+
+async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<Finding> {
+  const column = `${keyed.table}.search_text`
+  const { rows } =
+    await sql<Token>`select token, spellings from search_spellings(${phraseOf(query)})`.execute(db)
+  const words = rows.filter(isWord)
+  if (words.length === 0)
+    return { ...findingText(column, query, 'FUZZY'), tries: [searchConditions(column, query, 'FUZZY')] }
+  const others = rows
+    .filter((token) => !isWord(token))
+    .map(({ token }) => checked(contains(textOf(keyed.table), token)))
+  const strictly = [...others, ...spelt(keyed, words)]
+  // One word that nothing is spelt like, or that is of another field, need not be there.
+  const withoutOne = words.map((_, left) => {
+    const rest = spelt(
+      keyed,
+      words.filter((_word, at) => at !== left),
+    )
+    return sql<SqlBool>`(${sql.join(rest, sql` and `)})`
+  })
+  const loosely =
+    words.length > 1
+      ? [[sql<SqlBool>`(${sql.join(withoutOne, sql` or `)})`]]
+      : others.length > 0
+        ? [spelt(keyed, words)]
+        : []
+  return { by: 'text', atMost: SOUGHT_AT_MOST, byKeys: true, tries: [strictly, ...loosely] }
+}
+
+/** How a list finds the rows that hold a text, where its table has keys. */
+export async function findingByKeys(
+  db: Db | Tx,
+  keyed: Keyed,
+  query: string,
+  mode: MatchMode = 'CONTAINS',
+): Promise<Finding> {
+  const words = wordsOf(query)
+  const sought = { by: 'text', atMost: SOUGHT_AT_MOST } as const
+  switch (mode) {
+    case 'EXACT':
+    case 'STARTS_WITH': {
+      const conditions = fields(keyed, query, mode)
+      return { ...sought, byKeys: conditions.length > 1, tries: [conditions] }
+    }
+    case 'CONTAINS':
+    case 'MULTI_WORD': {
+      const tries = [searchConditions(`${keyed.table}.search_text`, query, mode)]
+      // Several words side by side are more than each of them.
+      const proof =
+        words.length === 0 || (mode === 'CONTAINS' && words.length > 1) ? null : provenBy(keyed, words)
+      return { ...sought, tries, ...(proof ? { proof } : {}) }
+    }
+    case 'FUZZY':
+      return words.length === 0 ? sought : findingFuzzy(db, keyed, query)
+  }
+}
