@@ -28,6 +28,8 @@ const FIRST_PAGE = 110
 const THOUSANDTH_PAGE = 1010
 /** An app's offers are read beside what it sees of them, since only there their stock is kept up to date. */
 const STOCK_OF_A_PAGE = 310
+/** So many hits are looked for that all are known to be more. */
+const A_COMMON_WORD = 2000
 
 let database: TestDatabase
 let pool: Pool
@@ -183,4 +185,34 @@ describe.each([
       expect(far.buffers).toBeLessThanOrEqual(THOUSANDTH_PAGE + beside)
     },
   )
+})
+
+describe.each([
+  ['a merchant', () => ({ merchantId })],
+  ['an app', () => ({ appId })],
+] as const)('a word in every offer of %s', (_, whose) => {
+  it.each([
+    // None is called that and nothing else.
+    ['EXACT', 0, FIRST_PAGE],
+    ['STARTS_WITH', 100, A_COMMON_WORD],
+    ['CONTAINS', 100, A_COMMON_WORD],
+    ['MULTI_WORD', 100, A_COMMON_WORD],
+    ['FUZZY', 100, A_COMMON_WORD],
+  ] as const)('%s', async (matchMode, rows, most) => {
+    const found = await buffersOf(() => searchOffers(context, { ...whose(), query: 'thing', matchMode }, {}))
+    expect(found.rows).toBe(rows)
+    expect(found.buffers).toBeLessThanOrEqual(most)
+  })
+
+  it('is beside a number that few have', async () => {
+    const { name } = await context.db
+      .selectFrom('offers')
+      .select('name')
+      .where('external_id', '=', 'thing-1')
+      .executeTakeFirstOrThrow()
+    const query = name.replace('Thing', 'Thnig')
+    const found = await buffersOf(() => searchOffers(context, { ...whose(), query, matchMode: 'FUZZY' }, {}))
+    expect(found.rows).toBeGreaterThan(0)
+    expect(found.buffers).toBeLessThanOrEqual(FIRST_PAGE)
+  })
 })

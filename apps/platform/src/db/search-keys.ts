@@ -73,7 +73,11 @@ async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<F
     return { ...findingText(column, query, 'FUZZY'), tries: [searchConditions(column, query, 'FUZZY')] }
   const others = rows
     .filter((token) => !isWord(token))
-    .map(({ token }) => checked(contains(textOf(keyed.table), token)))
+    .map(({ token }) => {
+      const held = contains(textOf(keyed.table), token)
+      // A number is rarer than any word, but too short a one has no trigram.
+      return token.length < FEWEST_LETTERS ? checked(held) : held
+    })
   const strictly = [...others, ...spelt(keyed, words)]
   // One word that nothing is spelt like, or that is of another field, need not be there.
   const withoutOne = words.map((_, left) => {

@@ -61,7 +61,7 @@ const cases: [query: string, mode: MatchMode, hits: string[]][] = [
   ['wool', 'EXACT', []],
   ['obrador & cia', 'EXACT', ['presentation']],
   ['مصباح نحاسي', 'EXACT', ['rtl']],
-  ["o'brien \"big\" mug", 'EXACT', ['quote']],
+  ['o\'brien "big" mug', 'EXACT', ['quote']],
   ['caixa', 'STARTS_WITH', ['presentation']],
   ['prestecs', 'STARTS_WITH', []],
   ['obrador &', 'STARTS_WITH', ['presentation']],
