@@ -19,6 +19,9 @@ const SETTINGS = [
   'enable_incremental_sort=off',
   // The hits of a common word among millions of rows: past this, whole blocks are kept of them and all read again.
   'work_mem=16MB',
+  // Many are served at once: what starting workers or compiling a statement costs is more than they save on a page.
+  'max_parallel_workers_per_gather=0',
+  'jit=off',
 ]
 
 /** A connection whose unqualified names mean the given schema's tables, then the account's. */

@@ -47,6 +47,12 @@ function fields(keyed: Keyed, query: string, mode: 'EXACT' | 'STARTS_WITH'): Exp
 type Word = Token & { spellings: string[] }
 const isWord = (token: Token): token is Word => token.spellings !== null
 
+/** What begins with the word is found with it. */
+const otherwise = ({ token, spellings }: Word): Word => ({
+  token,
+  spellings: spellings.filter((spelling) => !spelling.startsWith(token)),
+})
+
 /** Texts that hold each of the words as it is spelt or begins, or what is spelt like it. Words are letters alone. */
 function spelt(keyed: Keyed, words: readonly Word[]): Expression<SqlBool>[] {
   const key = (word: string) => `'${keyed.scope.value} ${word}'`
@@ -68,7 +74,7 @@ async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<F
   const column = `${keyed.table}.search_text`
   const { rows } =
     await sql<Token>`select token, spellings from search_spellings(${phraseOf(query)})`.execute(db)
-  const words = rows.filter(isWord)
+  const words = rows.filter(isWord).map(otherwise)
   if (words.length === 0)
     return { ...findingText(column, query, 'FUZZY'), tries: [searchConditions(column, query, 'FUZZY')] }
   const others = rows
