@@ -83,7 +83,8 @@ export async function pagesOf(connections: Connections, list: List) {
       const beside = await alone(connections, list.call(sorted), 15)
       const ours = await alone(connections, list.call(sorted, 1000), 5)
       far = worse(far, { ratio: ours / beside, what, ours, beside })
-      const page = await connections.send(list.call(sorted, 1000))
+      // The thousandth may be the last.
+      const page = await connections.send(list.call(sorted, 999))
       const { next_cursor } = JSON.parse(page.text) as { next_cursor: string | null }
       if (next_cursor === null) continue
       const next = await alone(connections, list.call(sorted, next_cursor), 15)

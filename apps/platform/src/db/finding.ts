@@ -25,10 +25,16 @@ export type Finding =
 interface Tries {
   /** The hits of the first that has any. */
   tries?: readonly (readonly Expression<SqlBool>[])[]
-  /** Whose hits are all among those of the first, and sooner counted: where these are too many, so are those. */
-  proof?: readonly Expression<SqlBool>[]
+  /** What is counted first, since an index alone may tell that the hits are too many to be gathered. */
+  proof?: Proof
   /** The conditions name the scope themselves, and have an index in which nobody else's rows are. */
   byKeys?: boolean
+}
+
+/** Conditions whose hits are all among those of the first try. */
+export interface Proof {
+  conditions: readonly Expression<SqlBool>[]
+  byKeys: boolean
 }
 
 export type TextFinding = Finding & { by: 'text' | 'likeness' }

@@ -30,9 +30,13 @@ export function totalStatement({ total, ...listed }: Listed): RawBuilder<{ total
   return sql`select count(*) as total from ${sql.table(listed.table)} where ${all([...inScope(listed), ...listed.where, ...listed.filters])}`
 }
 
-/** How many of the rows have the keys that are asked for, up to so many. */
-export function keyedCount(listed: Listed, atMost: number): RawBuilder<{ total: number }> {
-  const conditions = [...inScopeByKeys(listed), ...listed.where, ...listed.filters]
+/** How many rows there are, up to so many. */
+export function countStatement(
+  listed: Listed,
+  { atMost, byKeys }: { atMost: number; byKeys: boolean },
+): RawBuilder<{ total: number }> {
+  const scoped = byKeys ? inScopeByKeys(listed) : inScope(listed)
+  const conditions = [...scoped, ...listed.where, ...listed.filters]
   return sql`select count(*) as total from (
     select from ${sql.table(listed.table)} where ${all(conditions)} limit ${atMost}
   ) as hits`

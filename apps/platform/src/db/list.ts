@@ -5,8 +5,8 @@ import { DatabaseError } from 'pg'
 import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
-import type { Finding, TextFinding } from './finding.ts'
-import { keyedCount, nameOf, pageStatement, totalStatement } from './list-statement.ts'
+import type { Proof, TextFinding, Finding } from './finding.ts'
+import { countStatement, nameOf, pageStatement, totalStatement } from './list-statement.ts'
 import type { PageRow, PageRows, Scope, Sort } from './listed.ts'
 
 /** Tables that can be listed: those whose rows have an integer `id`, the tie-break of every sort. */
@@ -76,8 +76,9 @@ async function readTotal(reading: Reading): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-async function areMore(reading: Reading, atMost: number): Promise<boolean> {
-  const { rows } = await keyedCount(reading, atMost + 1).execute(reading.db)
+async function areMore(reading: Reading, { conditions, byKeys }: Proof, atMost: number): Promise<boolean> {
+  const counted = countStatement(trying(reading, conditions), { atMost: atMost + 1, byKeys })
+  const { rows } = await counted.execute(reading.db)
   return (rows[0]?.total ?? 0) > atMost
 }
 
@@ -136,7 +137,7 @@ async function findText(reading: Reading, finding: TextFinding & { by: 'text' })
   const { atMost, along, tries: [first, ...others] = [], proof, byKeys = false } = finding
   const gathers = { atMost: atMost + 1, byKeys }
   let tried = trying(reading, first)
-  const isProven = proof !== undefined && (await areMore(trying(reading, proof), atMost))
+  const isProven = proof !== undefined && (await areMore(reading, proof, atMost))
   if (!isProven) {
     let hits = await readPage(tried, { gathers })
     for (const conditions of others) {

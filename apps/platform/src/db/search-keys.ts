@@ -1,7 +1,7 @@
 import type { MatchMode } from '@causeway/domain-types/page.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, Proof } from './finding.ts'
 import { contains, findingText, phraseOf, SOUGHT_AT_MOST, searchConditions, wordsOf } from './search.ts'
 
 /** A table that has an index of `search_keys(scope, text)`, and whose rows of it are sought. */
@@ -31,9 +31,10 @@ const hasKeys = ({ table, scope }: Keyed, query: RawBuilder<unknown>) =>
 const checked = (condition: Expression<SqlBool>) => sql<SqlBool>`(${condition}) is true`
 
 /** Texts in which words begin with these are among those that hold them. */
-function provenBy(keyed: Keyed, words: readonly string[]): Expression<SqlBool>[] | null {
+function proofOf(keyed: Keyed, words: readonly string[]): Proof | null {
   if (!words.every((word) => LETTERS.test(word) && word.length >= FEWEST_LETTERS)) return null
-  return [hasKeys(keyed, sql`search_starts_query(${scopeValue(keyed)}, ${words}::text[])`)]
+  const begins = sql`search_starts_query(${scopeValue(keyed)}, ${words}::text[])`
+  return { conditions: [hasKeys(keyed, begins)], byKeys: true }
 }
 
 function fields(keyed: Keyed, query: string, mode: 'EXACT' | 'STARTS_WITH'): Expression<SqlBool>[] {
@@ -122,7 +123,7 @@ export async function findingByKeys(
       const tries = [searchConditions(`${keyed.table}.search_text`, query, mode)]
       // Several words side by side are more than each of them.
       const proof =
-        words.length === 0 || (mode === 'CONTAINS' && words.length > 1) ? null : provenBy(keyed, words)
+        words.length === 0 || (mode === 'CONTAINS' && words.length > 1) ? null : proofOf(keyed, words)
       return { ...sought, tries, ...(proof ? { proof } : {}) }
     }
     case 'FUZZY':

@@ -85,9 +85,10 @@ const isById = (sortBy: OfferSortKey) => sortBy === 'id' || sortBy === 'seller'
 
 export async function offerFinding(db: Db | Tx, keyed: Keyed, search: OfferSearch): Promise<Finding> {
   if (search.query) return findingByKeys(db, keyed, search.query, search.matchMode)
+  const counted = { by: 'text', atMost: SOUGHT_AT_MOST, proof: { conditions: [], byKeys: false } } as const
   // No count is kept of what each app is subscribed to.
-  if (search.subscriptionStatus) return { by: 'text', atMost: SOUGHT_AT_MOST }
-  if (isPriced(search)) return { by: 'text', atMost: SOUGHT_AT_MOST, ...alongPrices(search) }
+  if (search.subscriptionStatus) return counted
+  if (isPriced(search)) return { ...counted, ...alongPrices(search) }
   const { appId, merchantId, status, publishingStatus, sortBy = 'id' } = search
   const isStated = status?.length || publishingStatus
   // One merchant's offers lie together among an app's, by their ids: on the way through all of them one meets them late.
