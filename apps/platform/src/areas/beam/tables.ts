@@ -32,6 +32,7 @@ interface BeamOffersTable {
   product_id: string | null
   written_hash: string | null
   revision: Generated<number>
+  begun: Generated<boolean>
   date_due: string | null
   date_written: string | null
 }
