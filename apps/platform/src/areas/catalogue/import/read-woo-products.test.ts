@@ -271,6 +271,24 @@ describe('a product with variations', () => {
   )
 })
 
+test('a product of more variations than a product may have takes the first ones by position, however far they stand', async () => {
+  const size = (at: number): Cells => ({
+    ...small,
+    ID: String(1000 + at),
+    // The last one of the file is the first one of the product.
+    Position: String(6000 - at),
+    Description: 'What is said of this one. '.repeat(20),
+    'Attribute 2 value(s)': `size ${at}`,
+  })
+  const mappings = await mapAll([tee, bell, ...Array.from({ length: 6000 }, (_, at) => size(at))])
+  const product = mappings.find((mapping) => mapping.product?.externalId === '44')?.product
+  expect(product?.variants).toHaveLength(2500)
+  expect(product?.variants[0]?.variantValues).toContainEqual({ name: 'Size', value: 'size 5999' })
+  const refused = refusals(mappings)
+  expect(new Set(refused.map(({ line }) => line)).size).toBe(3500)
+  expect(refused[0]).toMatchObject({ handle: '44', reason: expect.stringContaining('at most 2500 rows') })
+})
+
 test('an import that was cut off goes on with the product after the last, variations counted with theirs', async () => {
   const rows = [tee, small, bell, medium, { ...bell, ID: '13' }, small]
   const idsFrom = async (rowsToSkip: number) =>
