@@ -14,6 +14,7 @@ interface BeamDestinationsTable {
   hook_id: string | null
   connected_by: number | null
   date_connected: string
+  date_ended: string | null
   last_error: string | null
   date_last_error: string | null
   date_failing_since: string | null
