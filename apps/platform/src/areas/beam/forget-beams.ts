@@ -80,7 +80,10 @@ interface Forgetting {
 export async function forgetBeams(db: Db, appId: number, { now, signal }: Forgetting): Promise<boolean> {
   let isDone = false
   await ifFree(db, `beams of app ${appId} are forgotten`, async (own) => {
-    while (!isDone && !signal?.aborted) isDone = !(await forgetSome(own, appId, now()))
+    do {
+      if (signal?.aborted) return
+    } while (await forgetSome(own, appId, now()))
+    isDone = true
   })
   return isDone
 }
