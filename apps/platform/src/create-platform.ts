@@ -15,6 +15,7 @@ import { createLimits } from './areas/accounts/limits.ts'
 import { type SendMail, sendMailJob } from './areas/accounts/mails.ts'
 import { importRoutes, invalidProductRoutes, offerRoutes, skuRoutes } from './areas/catalogue/handlers.ts'
 import { importProductsJob } from './areas/catalogue/import/import-products.ts'
+import { offerChangeHousekeepingJob } from './areas/catalogue/offer-change-housekeeping.ts'
 import { publishAllJob } from './areas/catalogue/publish-all.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
@@ -174,10 +175,14 @@ export function createPlatform(config: PlatformConfig): Platform {
         sendMailJob(config.sendMail),
         housekeepingJob,
         deliveryHousekeepingJob,
+        offerChangeHousekeepingJob,
         ...outside.jobs,
       ],
       schedule: [
-        ...[housekeepingJob, deliveryHousekeepingJob].map((job) => ({ job, pattern: EVERY_NIGHT })),
+        ...[housekeepingJob, deliveryHousekeepingJob, offerChangeHousekeepingJob].map((job) => ({
+          job,
+          pattern: EVERY_NIGHT,
+        })),
         ...outside.schedule,
       ],
       log,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { housekeepingJob } from '../src/areas/accounts/housekeeping.ts'
+import { offerChangeHousekeepingJob } from '../src/areas/catalogue/offer-change-housekeeping.ts'
 import { deliveryHousekeepingJob } from '../src/areas/webhooks/delivery-housekeeping.ts'
 import { jobsOf } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
+import { Market } from '../src/testing/market.ts'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -64,5 +66,43 @@ describe('housekeeping', () => {
     expect(await kept()).toBe(2500)
     await cleanUp(31, deliveryHousekeepingJob)
     expect(await kept()).toEqual(['CREATED'])
+  })
+
+  it('leaves the latest of what became of an offer, for its merchant and for each app, for two years', async () => {
+    const { db } = platform
+    const market = await Market.open(platform)
+    const store = await market.openStore('Long History', [
+      { handle: 'busy', price: '1.00' },
+      { handle: 'calm', price: '1.00' },
+    ])
+    await sql`truncate offer_changes`.execute(db)
+    const change = (handle: string, appId: number | null, times: number, days = 0) =>
+      sql`
+      insert into offer_changes (offer_id, merchant_id, app_id, changes, date_created)
+      select id, merchant_id, ${appId}::bigint, jsonb_build_object('n', n), now() - make_interval(days => ${days})
+      from offers, generate_series(1, ${times}) as n
+      where merchant_id = ${store.id} and external_id = ${handle}
+      order by n`.execute(db)
+    const kept = async () => {
+      const { rows } = await sql<{ kept: string }>`
+        select offers.name || case when app_id is null then '' else ' of ' || app_id end || ': ' || count(*)
+          || ' from ' || min((changes ->> 'n')::int) as kept
+        from offer_changes join offers on offers.id = offer_id group by offers.name, app_id order by 1`.execute(
+        db,
+      )
+      return rows.map((row) => row.kept)
+    }
+    await change('calm', null, 2500, 800)
+    await change('calm', null, 3)
+    await change('busy', null, 450)
+    await change('busy', 7, 210)
+    await change('busy', 8, 2)
+    await cleanUp(0, offerChangeHousekeepingJob)
+    const latest = ['busy of 7: 200 from 11', 'busy of 8: 2 from 1', 'busy: 200 from 251', 'calm: 3 from 1']
+    expect((await kept()).toSorted()).toEqual(latest.toSorted())
+    await cleanUp(729, offerChangeHousekeepingJob)
+    expect(await kept()).toHaveLength(4)
+    await cleanUp(731, offerChangeHousekeepingJob)
+    expect(await kept()).toEqual([])
   })
 })

@@ -30,9 +30,16 @@ async function* productFile(): AsyncGenerator<Buffer> {
   }
 }
 
-/** Says at each tenth how much memory the process has. */
+const rss = () => process.memoryUsage().rss / MB
+
+/** Says at each quarter how much memory the process has, and at the end how much more than at the first one. */
 function watchMemory({ db }: TestPlatform): () => void {
   let told = 0
+  let first = 0
+  const tell = (quarter: number) =>
+    console.log(
+      `  ${((quarter * PRODUCTS) / 4).toLocaleString('en').padStart(7)} products  ${Math.round(rss())} MB`,
+    )
   const timer = setInterval(async () => {
     const run = await db
       .selectFrom('import_runs')
@@ -40,12 +47,17 @@ function watchMemory({ db }: TestPlatform): () => void {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const tenth = run ? Math.floor((10 * run.processed_rows) / run.total_rows) : 0
-    if (tenth <= told) return
-    told = tenth
-    console.log(`  ${String(tenth * 10).padStart(3)} %  ${Math.round(process.memoryUsage().rss / MB)} MB`)
+    const quarter = run ? Math.floor((4 * run.processed_rows) / run.total_rows) : 0
+    if (quarter <= told || quarter === 4) return
+    told = quarter
+    first ||= rss()
+    tell(quarter)
   }, 500)
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    tell(4)
+    console.log(`  memory of all beside a quarter: ${(rss() / first).toFixed(2)} times`)
+  }
 }
 
 async function perSecond(what: string, work: () => Promise<unknown>): Promise<number> {

@@ -1,5 +1,6 @@
 import {
   BeamDestination,
+  EndingDestination,
   BeamOffer,
   BeamOrder,
   BeamOrderStatus,
@@ -128,7 +129,12 @@ export const BeamOrderSearch = z.object({ status: z.optional(BeamOrderStatus) })
 export type BeamOrderSearch = z.output<typeof BeamOrderSearch>
 
 export const beamSchemas = {
-  destination: { response: z.object({ destination: z.nullable(BeamDestination) }) },
+  destination: {
+    response: z.object({
+      destination: z.nullable(BeamDestination),
+      ending: z.nullable(EndingDestination),
+    }),
+  },
   storeCredentials: { body: StoreCredentials, response: BeamDestination },
   removeCredentials: { response: Done },
   verifyStoreUrl: { query: z.object({ storeUrl: StoreUrl }), response: StoreFound },

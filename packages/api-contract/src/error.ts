@@ -56,6 +56,7 @@ export const errorCodes = [
   'PRODUCT_REFUSED',
   'INVALID_SIGNATURE',
   'NO_DESTINATION',
+  'STORE_ENDING',
   'INVALID_MAPPING_STATE',
   'ORDER_NOT_PLACED',
   'user_not_found_by_email',

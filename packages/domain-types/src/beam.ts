@@ -50,6 +50,14 @@ export const BeamDestination = z.object({
 })
 export type BeamDestination = z.output<typeof BeamDestination>
 
+/** A store that was disconnected while what was beamed there is still being forgotten. */
+export const EndingDestination = z.object({
+  storeName: z.string(),
+  /** Offers that are left. */
+  offers: z.int(),
+})
+export type EndingDestination = z.output<typeof EndingDestination>
+
 export const BeamOrderStatus = z.enum(['PLACED', 'FAILED'])
 export type BeamOrderStatus = z.output<typeof BeamOrderStatus>
 

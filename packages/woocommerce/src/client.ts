@@ -43,6 +43,8 @@ export interface WooProductQuery {
   modifiedAfter?: string | undefined
   /** Of these only, a hundred at most. */
   ids?: readonly number[]
+  /** With this SKU only, be it a product's or a variation's. */
+  sku?: string
 }
 
 export interface WooClient {
@@ -163,9 +165,10 @@ export function wooClient(connection: WooConnection): WooClient {
     },
     currency: async () => read(WooCurrency, await get('/data/currencies/current')).code,
     weightUnit: async () => read(WooSetting, await get('/settings/products/woocommerce_weight_unit')).value,
-    async listProducts({ page, perPage = MOST_PER_PAGE, modifiedAfter, ids }) {
+    async listProducts({ page, perPage = MOST_PER_PAGE, modifiedAfter, ids, sku }) {
       const since = modifiedAfter ? { modified_after: modifiedAfter, dates_are_gmt: true } : {}
-      const query = { ...oldestFirst, page, per_page: perPage, status: 'any', include: ids?.join(), ...since }
+      const only = { include: ids?.join(), sku, ...since }
+      const query = { ...oldestFirst, page, per_page: perPage, status: 'any', ...only }
       return readPage(WooProduct, await get('/products', query))
     },
     getProduct: async (id) => read(WooProduct, await get(`/products/${id}`)),

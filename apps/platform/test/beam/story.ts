@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beamSchemas } from '@causeway/api-contract/beam.schemas.ts'
 import type { BeamOffer } from '@causeway/domain-types/beam.ts'
 import { camelCaseKeys } from '@causeway/domain-types/case.ts'
@@ -15,6 +18,9 @@ export const keys = { consumerKey: 'ck_tests', consumerSecret: 'cs_tests' }
 export interface BeamStory {
   platform: TestPlatform
   shop: WooStore
+  /** Closes the store: nothing answers at its address until it is opened again, with all that it had. */
+  closeShop(): Promise<void>
+  openShop(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,7 +29,16 @@ export const eventually = { timeout: 60_000, interval: 50 }
 
 /** A platform with an address of its own and a store on this machine, each of which reaches the other. */
 export async function openStory(options: TestPlatformOptions = {}): Promise<BeamStory> {
-  const shop = await startWooStore({ ...keys, name: 'Corner Shop', currency: 'USD' })
+  const keptIn = await mkdtemp(join(tmpdir(), 'causeway-shop-'))
+  const openAt = (port: number) =>
+    startWooStore({
+      ...keys,
+      name: 'Corner Shop',
+      currency: 'USD',
+      port,
+      keepIn: join(keptIn, 'shop.json'),
+    })
+  let shop = await openAt(0)
   const front = door({
     metrics: createMetrics(),
     metricsAccess: { token: undefined, fromThisMachine: false },
@@ -41,9 +56,16 @@ export async function openStory(options: TestPlatformOptions = {}): Promise<Beam
   front.open({ answer: (request, ip) => platform.platform.fetch('live', request, { ip }) })
   return {
     platform,
-    shop,
+    get shop() {
+      return shop
+    },
+    closeShop: () => shop.stop(),
+    async openShop() {
+      shop = await openAt(Number(new URL(shop.url).port))
+    },
     async stop() {
       await shop.stop()
+      await rm(keptIn, { recursive: true })
       await front.close()
       await platform.stop()
     },

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TAKEN_OF_QUICK } from '../../src/areas/webhooks/claim-deliveries.ts'
 import { emit } from '../../src/events/outbox.ts'
 import { startTestPlatform, type TestPlatform } from '../../src/testing.ts'
+import { startWorker } from '../fixtures/start-worker.ts'
 import { answering, ok, type Receiver, startReceiver } from './receiver.ts'
 
 /** Set it higher to see what a large outage is like. */
 const EVENTS = Number(process.env['WEBHOOK_EVENTS'] ?? '150')
 const EVENTS_OF_AN_ORDER = 3
-const HOUR_MS = 60 * 60 * 1000
 
 let platform: TestPlatform
 let receiver: Receiver
@@ -25,14 +24,8 @@ afterAll(async () => {
   await receiver.stop()
 })
 
-function startWorker(hoursAhead: number): ChildProcess {
-  const program = fileURLToPath(new URL('../fixtures/delivering-platform.ts', import.meta.url))
-  const env = {
-    ...process.env,
-    DATABASE_ADDRESS: JSON.stringify(platform.address),
-    CLOCK_AHEAD: String(hoursAhead * HOUR_MS),
-  }
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: 'inherit' })
+function work(hoursAhead: number): ChildProcess {
+  const child = startWorker(platform.address, { hoursAhead })
   children.push(child)
   return child
 }
@@ -74,17 +67,17 @@ it(
       .execute()
     await announceAll(app.id)
 
-    const first = startWorker(0)
+    const first = work(0)
     await expect.poll(() => countOf('IN_PROGRESS'), timeout).toBeGreaterThan(20)
     first.kill('SIGKILL')
     receiver.answer = ok
     receiver.received = []
 
-    const second = startWorker(2)
+    const second = work(2)
     await expect.poll(() => countOf('SUCCEEDED'), timeout).toBeGreaterThan(EVENTS / 4)
     second.kill('SIGKILL')
 
-    startWorker(4)
+    work(4)
     await expect.poll(() => countOf('SUCCEEDED'), timeout).toBe(EVENTS)
 
     const told = receiver.received.map(({ headers }) => ({

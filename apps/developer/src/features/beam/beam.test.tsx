@@ -68,6 +68,26 @@ it('chosen offers are pending at once, and beamed when the store has them', asyn
     .toBe(true)
 })
 
+it('a large store that is being disconnected says how much is left, and another one waits for it', async () => {
+  const market = await openBakery(['farewell'])
+  await connect(market)
+  const { db } = site.platform
+  const { id } = market.app
+  const ended = { date_ended: new Date().toISOString() }
+  await db.updateTable('beam_destinations').set(ended).where('app_id', '=', id).execute()
+  const left = Array.from({ length: 1234 }, (_, at) => ({
+    app_id: id,
+    offer_id: at,
+    merchant_id: 1,
+    wanted: true,
+  }))
+  await db.insertInto('beam_offers').values(left).execute()
+  await open(market, '/beam')
+  expect(await screen.findByText('Corner Shop is being disconnected')).toBeTruthy()
+  expect(screen.getByText(/1,234 offers left/)).toBeTruthy()
+  expect(screen.queryByLabelText('Store URL')).toBeNull()
+})
+
 it('a suggestion is accepted with the keyboard alone', async () => {
   const market = await openBakery(['Walnut loaf'])
   await connect(market)

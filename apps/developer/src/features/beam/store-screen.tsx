@@ -1,6 +1,8 @@
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { useApi, useSelectedAppId } from '@causeway/app-shell/use-dashboard.tsx'
 import { FailureState } from '@causeway/features/parts/failure-state.tsx'
+import { countOf } from '@causeway/ui/bulk-run.ts'
+import { Callout } from '@causeway/ui/callout.tsx'
 import { DetailPage } from '@causeway/ui/detail-page.tsx'
 import { Section } from '@causeway/ui/section.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
@@ -26,7 +28,13 @@ export function StoreScreen() {
         />
       )}
       {!data && !error && <Skeleton height="12rem" />}
-      {data?.destination === null && (
+      {data?.ending && (
+        <Callout tone="info" title={`${data.ending.storeName} is being disconnected`}>
+          Its keys are forgotten. {countOf(data.ending.offers, ['offer', 'offers'])} left to be marked as not
+          beamed; then another store can be connected. You can leave this page.
+        </Callout>
+      )}
+      {data?.destination === null && !data.ending && (
         <Section
           title="Connect a store"
           description="Beam puts offers you are subscribed to into a WooCommerce store of yours, keeps their prices and stock as their merchants have them, and brings the store’s orders back to those merchants."

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { dropPicture } from '../pictures/store-picture.ts'
-import { forgetBeams } from '../beam/connect-destination.ts'
+import { endBeams, forgetBeams } from '../beam/forget-beams.ts'
 import { endWebhooks } from '../webhooks/end-webhooks.ts'
 
 interface Ending {
@@ -48,14 +48,16 @@ async function endConnections(db: Db, appId: number): Promise<boolean> {
 export const endAppJob = defineJob(
   'end_app',
   z.object({ appId: z.int() }),
-  async ({ appId }, { db, now, signal }) => {
+  async ({ appId }, { db, jobs, now, signal }) => {
     await db.transaction().execute(async (tx) => {
       const ending = { appId, now: now() }
       await endSecrets(tx, ending)
       await endWebhooks(tx, ending)
-      await forgetBeams(tx, appId)
+      await endBeams(tx, appId, { jobs, now })
       await forgetConfiguration(tx, appId)
     })
+    await forgetBeams(db, appId, { now, signal })
+    signal.throwIfAborted()
     while (await endConnections(db, appId)) signal.throwIfAborted()
   },
 )

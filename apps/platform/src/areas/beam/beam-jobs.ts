@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineJob, type Job } from '../../jobs/jobs.ts'
 import type { BeamWorlds } from './beam-world.ts'
+import { forgetBeamsJob } from './forget-beams.ts'
 import { pollOrdersJob } from './poll-orders.ts'
 import { askForVariants, readVariantsJob } from './read-variants.ts'
 import { beamAllJob } from './change-beams.ts'
@@ -21,12 +22,13 @@ function beamRoundJob(worlds: BeamWorlds): Job<object> {
   return defineJob('beam_round', z.object({}), async (_, { db, jobs, now }) => {
     await sql`
       select wake_beams(app_id) from beam_destinations
-      where exists (
+      where date_ended is null and exists (
         select from beam_offers where beam_offers.app_id = beam_destinations.app_id and date_due <= now()
       )`.execute(db)
     const ago = (ms: number) => new Date(now().getTime() - ms).toISOString()
     const stores = await db
       .selectFrom('beam_destinations')
+      .where('date_ended', 'is', null)
       .select((eb) => [
         'app_id',
         eb
@@ -60,6 +62,7 @@ export function beamJobs(worlds: BeamWorlds) {
       readVariantsJob(worlds),
       pollOrdersJob(worlds),
       takeOrderJob,
+      forgetBeamsJob,
       round,
     ],
     schedule: { job: round, pattern: EVERY_MINUTE },

@@ -11,7 +11,7 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { requireApp } from '../accounts/access.ts'
 import { audit } from '../accounts/audit.ts'
 import { ownerOrgId } from '../accounts/owner-org.ts'
-import { requireDestination } from './own-destination.ts'
+import { holdDestination, requireDestination } from './own-destination.ts'
 
 const idsIn = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
@@ -64,6 +64,7 @@ interface Asked {
 }
 
 async function ask(tx: Tx, ids: readonly number[], { appId, currency, to, now }: Asked) {
+  await holdDestination(tx, appId)
   const locked = await lockOffers(tx, appId, ids)
   const failures: OffersChanged['failures'] = []
   const able = locked.filter((offer) => {
@@ -156,6 +157,7 @@ export const beamAllJob = defineJob(
         .selectFrom('beam_destinations')
         .select('currency')
         .where('app_id', '=', appId)
+        .where('date_ended', 'is', null)
         .executeTakeFirst()
       if (!destination) return
       let after: number | null = 0

@@ -4,7 +4,7 @@ import { auditChange } from '@causeway/domain-types/audit.ts'
 import type { BeamDestination } from '@causeway/domain-types/beam.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/errors.ts'
@@ -14,9 +14,13 @@ import type { Limits } from '../accounts/limits.ts'
 import { lockApp } from '../accounts/lock-app.ts'
 import type { BeamWorld } from './beam-world.ts'
 import { type Destination, DestinationError } from './destination.ts'
+import { endBeams, forgetBeams, forgetBeamsJob, readEnding } from './forget-beams.ts'
 import { type DestinationRow, findDestination, openDestination, secretOwner } from './own-destination.ts'
 import { destinationOf } from './read-destination.ts'
 import { askForVariants } from './read-variants.ts'
+
+/** A small store is forgotten with the call; what a large one has left is a job's. */
+const CALL_FORGETS_MS = 1_000
 
 const token = () => randomBytes(32).toString('base64url')
 
@@ -66,6 +70,7 @@ export async function storeCredentials(
   await requireApp(context, appId, 'credentials.manage')
   const { storeUrl, problem } = await world.destinations.probe(typed)
   if (problem !== null) throw invalid({ store_url: problem })
+  await refuseEnding(db, appId)
   refuseOther(await findDestination(db, appId), storeUrl)
   const secret = { consumerKey, consumerSecret, hookSecret: token() }
   const hookToken = token()
@@ -91,6 +96,7 @@ export async function storeCredentials(
   }
   const before = await db.transaction().execute(async (tx) => {
     const { org_id: orgId } = await lockApp(tx, appId)
+    await refuseEnding(tx, appId)
     const known = await findDestination(tx, appId)
     refuseOther(known, storeUrl)
     await tx
@@ -121,27 +127,19 @@ export async function storeCredentials(
   return destinationOf(db, appId)
 }
 
+/** What was beamed before must not be taken for what is in the next store. */
+async function refuseEnding(db: Db | Tx, appId: number): Promise<void> {
+  const ending = await readEnding(db, appId)
+  if (!ending) return
+  const left = ending.offers.toLocaleString('en')
+  const wait = `${ending.store_name} is still being disconnected: ${left} offers are left. Try again in a minute.`
+  throw conflict('STORE_ENDING', wait, { store_url: wait })
+}
+
 function refuseOther(known: DestinationRow | undefined, storeUrl: string): void {
   if (!known || known.store_url === storeUrl) return
   const first = `This app beams into ${known.store_url}. Disconnect that store first.`
   throw conflict('STORE_CONNECTED', first, { store_url: first })
-}
-
-/** Forgets what an app beams, and into what. */
-export async function forgetBeams(tx: Tx, appId: number): Promise<void> {
-  await tx
-    .updateTable('app_offers')
-    .set({ pushed_to_beam: false, intended_beam_status: null, beam_error: null })
-    .where('app_id', '=', appId)
-    .where((eb) =>
-      eb.or([
-        eb('pushed_to_beam', '=', true),
-        eb('intended_beam_status', 'is not', null),
-        eb('beam_error', 'is not', null),
-      ]),
-    )
-    .execute()
-  await tx.deleteFrom('beam_destinations').where('app_id', '=', appId).execute()
 }
 
 /** Forgets an app's store with its keys. What was beamed stays there and is nobody's to keep fresh. */
@@ -150,13 +148,13 @@ export async function removeCredentials(
   context: Context,
   world: BeamWorld,
 ): Promise<{ done: true }> {
-  const { db, now, log } = context
+  const { db, now, log, jobs } = context
   await requireApp(context, appId, 'credentials.manage')
   const gone = await db.transaction().execute(async (tx) => {
     const { org_id: orgId } = await lockApp(tx, appId)
     const known = await findDestination(tx, appId)
     if (!known) throw notFound('Store', 'No store is connected.')
-    await forgetBeams(tx, appId)
+    await endBeams(tx, appId, { jobs, now })
     await audit(tx, context, {
       action: 'beam.disconnect',
       orgId,
@@ -167,6 +165,10 @@ export async function removeCredentials(
     await emit(tx, { type: 'BEAM_UPDATED', appId, date: now() })
     return known
   })
+  const isForgotten = await forgetBeams(db, appId, { now, signal: AbortSignal.timeout(CALL_FORGETS_MS) })
+  if (!isForgotten) {
+    await db.transaction().execute((tx) => jobs.add(tx, forgetBeamsJob, { appId }, { key: String(appId) }))
+  }
   const { hook_id: hookId } = gone
   if (hookId !== null) {
     // Its owner may have taken the keys back already; the hook's address opens nothing any more.

@@ -84,8 +84,8 @@ export interface Destination {
   verify(): Promise<{ name: string; currency: string }>
   /** Writes all of it, over what is there. Done twice it makes one product. */
   put(product: WrittenProduct, productId: string | null): Promise<PutProduct>
-  /** Nothing where it is gone already. */
-  remove(productId: string): Promise<void>
+  /** By its id, or by its key where that is not known or nothing has it. Nothing where it is gone already. */
+  remove(product: { key: string; productId: string | null }): Promise<void>
   variants(): AsyncIterable<readonly ReadVariant[]>
   ordersSince(date: string): AsyncIterable<readonly DestinationOrder[]>
   watchOrders(hook: { url: string; secret: string }): Promise<string>

@@ -1,15 +1,17 @@
-import type { BeamDestination } from '@causeway/domain-types/beam.ts'
+import type { BeamDestination, EndingDestination } from '@causeway/domain-types/beam.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { requireApp } from '../accounts/access.ts'
+import { readEnding } from './forget-beams.ts'
 
 async function readDestinationOf(db: Db | Tx, appId: number): Promise<Wire<BeamDestination> | null> {
   const row = await db
     .selectFrom('beam_destinations')
     .where('app_id', '=', appId)
+    .where('date_ended', 'is', null)
     .select((eb) => [
       'app_id',
       'store_url',
@@ -78,7 +80,8 @@ export async function destinationOf(db: Db | Tx, appId: number): Promise<Wire<Be
 export async function readDestination(
   appId: number,
   context: Context,
-): Promise<{ destination: Wire<BeamDestination> | null }> {
+): Promise<Wire<{ destination: BeamDestination | null; ending: EndingDestination | null }>> {
+  const { db } = context
   await requireApp(context, appId, 'offers.read')
-  return { destination: await readDestinationOf(context.db, appId) }
+  return { destination: await readDestinationOf(db, appId), ending: await readEnding(db, appId) }
 }

@@ -12,6 +12,7 @@ export interface DueBeam {
   wanted: boolean
   product_id: string | null
   written_hash: string | null
+  begun: boolean
   revision: number
 }
 
@@ -34,7 +35,18 @@ const isBeamed = ({ product_id }: DueBeam, outcome: Outcome): boolean => {
   }
 }
 
-const reasonOf = (outcome: Outcome): string | null => ('reason' in outcome ? outcome.reason : null)
+/** What the offer says from now on; nothing new where it was only taken out, which may be long after it failed. */
+const saidOf = (outcome: Outcome): { beam_error?: string | null } => {
+  switch (outcome.kind) {
+    case 'kept':
+    case 'written':
+      return { beam_error: null }
+    case 'removed':
+      return outcome.reason === null ? {} : { beam_error: outcome.reason }
+    case 'failed':
+      return { beam_error: outcome.reason }
+  }
+}
 
 /**
  * Writes down what came of an offer. What was asked or changed meanwhile stays due, and what was asked stays pending:
@@ -52,6 +64,7 @@ export async function settleBeam(db: Db, due: DueBeam, outcome: Outcome, now: Da
         product_id = ${productId},
         written_hash = ${written?.hash ?? (beamed ? due.written_hash : null)},
         date_written = coalesce(${written ? now.toISOString() : null}::timestamptz, date_written),
+        begun = false,
         date_due = case when revision = ${due.revision} then null else date_due end,
         wanted = case when revision = ${due.revision} and ${outcome.kind === 'failed'} then ${beamed} else wanted end
       where app_id = ${appId} and offer_id = ${offerId}
@@ -63,7 +76,7 @@ export async function settleBeam(db: Db, due: DueBeam, outcome: Outcome, now: Da
       .updateTable('app_offers')
       .set({
         pushed_to_beam: beamed,
-        ...(isLatest ? { intended_beam_status: null, beam_error: reasonOf(outcome) } : {}),
+        ...(isLatest ? { intended_beam_status: null, ...saidOf(outcome) } : {}),
       })
       .where('app_id', '=', appId)
       .where('id', '=', offerId)
@@ -76,7 +89,8 @@ export async function settleBeam(db: Db, due: DueBeam, outcome: Outcome, now: Da
       const variants = readFrom(product, { productId: put.productId, idOf })
       await keepVariants(tx, variants, { appId, currency, now })
     }
-    if (outcome.kind === 'removed' && due.product_id !== null) {
+    // Taken out, or made anew after somebody took it out over there.
+    if (due.product_id !== null && due.product_id !== productId) {
       await forgetBeamed(tx, { appId, productId: due.product_id })
     }
   })
@@ -91,11 +105,12 @@ export async function failDue(db: Db, appId: number, reason: string): Promise<vo
         select offer_id from beam_offers where app_id = ${appId} and date_due is not null
         order by offer_id
       )`.execute(tx)
-    // What stands in the store is kept fresh again later, or as soon as new credentials are stored.
+    // What stands in the store is kept fresh again later, or as soon as new credentials are stored. What may stand
+    // there unnoted is taken out then.
     await sql`
       update beam_offers set
         wanted = product_id is not null,
-        date_due = case when product_id is null then null else now() + interval '1 hour' end
+        date_due = case when product_id is null and not begun then null else now() + interval '1 hour' end
       where app_id = ${appId} and date_due is not null`.execute(tx)
   })
 }

@@ -14,6 +14,7 @@ interface BeamDestinationsTable {
   hook_id: string | null
   connected_by: number | null
   date_connected: string
+  date_ended: string | null
   last_error: string | null
   date_last_error: string | null
   date_failing_since: string | null
@@ -32,6 +33,7 @@ interface BeamOffersTable {
   product_id: string | null
   written_hash: string | null
   revision: Generated<number>
+  begun: Generated<boolean>
   date_due: string | null
   date_written: string | null
 }

@@ -116,6 +116,8 @@ function openWoo({ pace, signal, ...keys }: Opened): Destination {
     return ids
   }
 
+  const takeOut = (id: number) => client.deleteProduct(id, { force: true }).catch(nothingIfMissing)
+
   async function* pagesOf<Item>(list: (page: number) => Promise<{ items: Item[]; totalPages: number }>) {
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const answer = await told(list)(page)
@@ -143,8 +145,10 @@ function openWoo({ pace, signal, ...keys }: Opened): Destination {
         })),
       }
     }),
-    remove: told(async (productId) => {
-      await client.deleteProduct(Number(productId), { force: true }).catch(nothingIfMissing)
+    remove: told(async ({ key, productId }) => {
+      if (productId !== null && (await takeOut(Number(productId)))) return
+      const { items } = await client.listProducts({ page: 1, sku: key })
+      for (const { id, sku } of items) if (sku === key) await takeOut(id)
     }),
     async *variants() {
       const currency = await told(client.currency)()

@@ -8,7 +8,7 @@ import type { BeamWorlds } from './beam-world.ts'
 import { type Destination, DestinationError } from './destination.ts'
 import { type DestinationRow, findDestination, openDestination } from './own-destination.ts'
 import { type DueBeam, failDue, type Outcome, settleBeam } from './settle-beam.ts'
-import { readWanted } from './written-product.ts'
+import { keyOf, readWanted } from './written-product.ts'
 
 /** Other stores have their turn after so long. */
 const ROUND_MS = 20_000
@@ -25,7 +25,16 @@ type Payload = z.output<typeof Payload>
 const nextDue = async (db: Db, appId: number): Promise<DueBeam[]> =>
   db
     .selectFrom('beam_offers')
-    .select(['app_id', 'offer_id', 'merchant_id', 'wanted', 'product_id', 'written_hash', 'revision'])
+    .select([
+      'app_id',
+      'offer_id',
+      'merchant_id',
+      'wanted',
+      'product_id',
+      'written_hash',
+      'begun',
+      'revision',
+    ])
     .where('app_id', '=', appId)
     .where('date_due', '<=', sql<string>`now()`)
     .orderBy('date_due')
@@ -40,30 +49,44 @@ interface Writing {
   context: JobContext
 }
 
+/** Noted before the store is asked: a product that was made while nobody could hear of it is taken out by this. */
+const noteBegun = (db: Db, { app_id: appId, offer_id: offerId }: DueBeam) =>
+  db
+    .updateTable('beam_offers')
+    .set({ begun: true })
+    .where('app_id', '=', appId)
+    .where('offer_id', '=', offerId)
+    .execute()
+
+const keyIn = ({ app_id: appId, offer_id: offerId }: DueBeam, { stage }: JobContext) =>
+  keyOf({ stage, appId, offerId })
+
 async function write(due: DueBeam, { db, destination, row, context }: Writing): Promise<Outcome> {
   const { app_id: appId, offer_id: offerId, product_id: productId } = due
   const { currency } = row
+  const key = keyIn(due, context)
   const wanted = due.wanted
     ? await readWanted(db, { stage: context.stage, appId, offerId, currency })
     : { reason: null }
   if ('reason' in wanted) {
-    if (productId !== null) await destination.remove(productId)
+    if (productId !== null || due.begun) await destination.remove({ key, productId })
     return { kind: 'removed', reason: wanted.reason }
   }
   const { product, hash } = wanted
   if (productId !== null && hash === due.written_hash) return { kind: 'kept' }
+  if (productId === null && !due.begun) await noteBegun(db, due)
   return { kind: 'written', product, put: await destination.put(product, productId), hash, currency }
 }
 
-/** What a store refuses of one offer is that offer's failure; everything else is the store's. */
+/** What a store refuses of one offer is that offer's failure, of which nothing stays; everything else is the store's. */
 async function outcomeOf(due: DueBeam, writing: Writing): Promise<Outcome> {
   try {
     return await write(due, writing)
   } catch (error) {
-    if (error instanceof DestinationError && error.kind === 'rejected') {
-      return { kind: 'failed', reason: error.message }
-    }
-    throw error
+    if (!(error instanceof DestinationError && error.kind === 'rejected')) throw error
+    if (due.product_id === null)
+      await writing.destination.remove({ key: keyIn(due, writing.context), productId: null })
+    return { kind: 'failed', reason: error.message }
   }
 }
 

@@ -20,7 +20,8 @@ const UNSUBSCRIBED = 'Taken out of the store: your app is no longer subscribed t
 const NOT_SOLD = 'Taken out of the store: its merchant does not sell it at the moment.'
 
 /** Told apart from whatever else a store sells, by app and stage as well: several may beam into one. */
-const keyOf = ({ stage, appId, offerId }: Sought) => `causeway-${stage}-${appId}-${offerId}`
+export const keyOf = ({ stage, appId, offerId }: Omit<Sought, 'currency'>) =>
+  `causeway-${stage}-${appId}-${offerId}`
 
 const readSkus = (db: Db, offerId: number) =>
   db

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import { MAX_IMPORT_BYTES } from '@causeway/domain-types/import-limit.ts'
 import { ApiFailure } from '../../../http/errors.ts'
 import type { ImportFormat } from '@causeway/domain-types/import-run.ts'
 import { FileFault } from './file-fault.ts'
+import { openNamelessFile } from './nameless-file.ts'
 import { readCsv } from './read-csv.ts'
 import { type CsvLayout, readHeader } from './read-header.ts'
 import { countJsonLines } from './read-json-products.ts'
@@ -18,7 +17,7 @@ const noProducts = {
   JSON_LINES: 'The file holds nothing but blank lines.',
 } as const satisfies Record<ImportFormat, string>
 
-const tooManyVariations = `The file has more than ${MAX_FAMILY_ROWS} rows of variable products and variations. Split it, keeping each product with its variations.`
+const tooManyVariations = `The file has more than ${MAX_FAMILY_ROWS.toLocaleString('en')} rows of variable products and variations. Split it, keeping each product with its variations.`
 
 const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
 
@@ -41,14 +40,6 @@ function importRefused(reason: string): ApiFailure {
 export function fileTooLarge(): ApiFailure {
   const reason = `The file is larger than ${MAX_MEGABYTES} MB. Split it into smaller files, each with the header.`
   return new ApiFailure(413, 'PAYLOAD_TOO_LARGE', reason, { fields: { file: reason } })
-}
-
-/** A file without a name, gone when it is closed: whatever happens to the process, nothing of it stays. */
-async function openNamelessFile(): Promise<FileHandle> {
-  const path = join(tmpdir(), `causeway-import-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  await unlink(path)
-  return file
 }
 
 async function* keep(file: FileHandle, source: AsyncIterable<Buffer>, onBytes: (bytes: Buffer) => void) {

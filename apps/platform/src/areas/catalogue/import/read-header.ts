@@ -1,6 +1,7 @@
 import { type CsvRow, MAX_COLUMNS } from './csv-reader.ts'
 import { FileFault } from './file-fault.ts'
 import { type ProductColumns, shopifyColumns } from './product-columns.ts'
+import { headingLanguages } from './woo-headings.ts'
 import { isWooHeader, type WooLayout, wooLayout } from './woo-columns.ts'
 
 /** Whose export a table is, told by its header. */
@@ -12,8 +13,9 @@ export function readHeader(header: CsvRow): CsvLayout {
     throw new FileFault(`The first line has ${header.width} columns; a product export has a few dozen.`)
   }
   if (isWooHeader(header)) {
-    const { missing, ...layout } = wooLayout(header)
-    if (missing.length > 0) throw new FileFault(missingText(missing, 'WooCommerce'))
+    const { missing, unknown, ...layout } = wooLayout(header)
+    if (missing.length > 0)
+      throw new FileFault(`${missingText(missing, 'WooCommerce')}${unknownText(unknown)}`)
     return { store: 'WOOCOMMERCE', ...layout }
   }
   const { columns, missing } = shopifyColumns(header)
@@ -26,8 +28,22 @@ export function readHeader(header: CsvRow): CsvLayout {
   throw new FileFault(missingText(missing, 'Shopify or WooCommerce'))
 }
 
+const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
 function missingText(missing: readonly string[], store: string): string {
-  const names = missing.map((name) => `"${name}"`).join(', ')
+  const names = listed(missing)
   const [columns, are] = missing.length === 1 ? ['column', 'is'] : ['columns', 'are']
   return `The ${columns} ${names} ${are} missing from the first line. Use a product export of ${store} with its header.`
+}
+
+const UNKNOWN_SHOWN = 10
+
+/** WordPress writes headings in the language of the profile that exports. */
+function unknownText(unknown: readonly string[]): string {
+  if (unknown.length === 0) return ''
+  const more = unknown.length > UNKNOWN_SHOWN ? ` and ${unknown.length - UNKNOWN_SHOWN} more` : ''
+  return (
+    ` Not understood: ${listed(unknown.slice(0, UNKNOWN_SHOWN))}${more}. Headings may be in ${headingLanguages}; ` +
+    'WordPress writes them in the language of your profile.'
+  )
 }

@@ -271,6 +271,45 @@ describe('a product with variations', () => {
   )
 })
 
+test('a product of more variations than a product may have takes the first ones by position, however far they stand', async () => {
+  const size = (at: number): Cells => ({
+    ...small,
+    ID: String(1000 + at),
+    // The last one of the file is the first one of the product.
+    Position: String(6000 - at),
+    Description: 'What is said of this one. '.repeat(20),
+    'Attribute 2 value(s)': `size ${at}`,
+  })
+  const mappings = await mapAll([tee, bell, ...Array.from({ length: 6000 }, (_, at) => size(at))])
+  const product = mappings.find((mapping) => mapping.product?.externalId === '44')?.product
+  expect(product?.variants).toHaveLength(2500)
+  expect(product?.variants[0]?.variantValues).toContainEqual({ name: 'Size', value: 'size 5999' })
+  const refused = refusals(mappings)
+  expect(new Set(refused.map(({ line }) => line)).size).toBe(3500)
+  expect(refused[0]).toMatchObject({ handle: '44', reason: expect.stringContaining('at most 2500 rows') })
+})
+
+test('an export with translated headings brings the same, and says what is wrong by the headings it has', async () => {
+  const german: Record<string, string> = {
+    Type: 'Typ',
+    Parent: 'Übergeordnetes Produkt',
+    'Regular price': 'Regulärer Preis',
+    ...Object.fromEntries(
+      [1, 2, 3].flatMap((at) => [
+        [`Attribute ${at} name`, `Attribut ${at} Name`],
+        [`Attribute ${at} value(s)`, `Attribut ${at} Wert(e)`],
+      ]),
+    ),
+  }
+  const inGerman = (cells: Cells): Cells =>
+    Object.fromEntries(Object.entries(cells).map(([name, cell = '']) => [german[name] ?? name, cell]))
+  const rows = [tee, { ...small, 'Regular price': '9,50' }, { ...medium, 'Regular price': 'x' }]
+  const [english, translated] = [await mapAll(rows), await mapAll(rows.map(inGerman))]
+  expect(translated.map(({ product }) => product)).toEqual(english.map(({ product }) => product))
+  expect(translated[0]?.product?.variants).toMatchObject([{ salePrice: 950 }])
+  expect(refusals(translated)).toMatchObject([{ line: 4, field: 'Regulärer Preis' }])
+})
+
 test('an import that was cut off goes on with the product after the last, variations counted with theirs', async () => {
   const rows = [tee, small, bell, medium, { ...bell, ID: '13' }, small]
   const idsFrom = async (rowsToSkip: number) =>

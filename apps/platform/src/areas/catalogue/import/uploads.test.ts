@@ -246,9 +246,9 @@ describe('a file that cannot be read is refused as a whole', () => {
       'column "Regular price" is missing from the first line. Use a product export of WooCommerce',
     ],
     [
-      'more variations than are held at once',
-      Buffer.from(`ID,Type,Name,Regular price\n${'1,variation,Bell,1\n'.repeat(100_001)}`),
-      'more than 100000 rows of variable products',
+      'more variations than are taken at once',
+      Buffer.from(`ID,Type,Name,Regular price\n${'1,variation,Bell,1\n'.repeat(500_001)}`),
+      'more than 500,000 rows of variable products',
     ],
     ['one column less', Buffer.from('Handle,Title\nbell,Bell\n'), 'column "Variant Price" is missing'],
     ['semicolons', Buffer.from('Handle;Title;Variant Price\nbell;Bell;1\n'), 'not separated by commas'],

@@ -1,4 +1,5 @@
 import type { CsvRow } from './csv-reader.ts'
+import { headingOf } from './woo-headings.ts'
 import { type Places, placeColumns, type ProductColumn, type ProductColumns } from './product-columns.ts'
 
 // What WooCommerce's product export calls its columns.
@@ -44,7 +45,24 @@ const columnBySpelling: ReadonlyMap<string, Named> = new Map([
 ])
 
 const isAttribute = (label: string): label is Attribute => /^attribute \d{1,3} (name|value\(s\))$/.test(label)
-const weightHeading = /^weight \((\w+)\)$/i
+const unitOf = (heading: string) => /\((\w+)\)$/.exec(heading)?.[1]?.toLowerCase() ?? null
+
+/** What a heading stands for, in whatever language. */
+function columnOf(label: string): WooColumn | undefined {
+  if (isAttribute(label)) return label
+  if (/^weight \(\w+\)$/.test(label)) return 'weight'
+  const column = columnBySpelling.get(label)
+  if (column) return column
+  const { heading, number } = headingOf(label) ?? {}
+  switch (heading) {
+    case 'attribute # name':
+      return `attribute ${number ?? 0} name`
+    case 'attribute # value(s)':
+      return `attribute ${number ?? 0} value(s)`
+    default:
+      return heading
+  }
+}
 
 /** Which column of the export says each thing of a product, for telling a reader where to look. */
 const saidBy = {
@@ -86,24 +104,26 @@ export interface WooLayout {
   columns: ProductColumns
 }
 
-/** Whether this is the header of WooCommerce's export rather than of Shopify's. */
+/** Whether this is the header of WooCommerce's export rather than of Shopify's; one in a language not known begins with the ID. */
 export function isWooHeader(header: CsvRow): boolean {
-  const names = new Set(header.cells.map((cell) => cell.trim().toLowerCase()))
-  return names.has('name') && names.has('type') && !names.has('title') && !names.has('handle')
+  const labels = header.cells.map((cell) => cell.trim().toLowerCase())
+  if (labels.includes('title') || labels.includes('handle')) return false
+  const columns = new Set(labels.map(columnOf))
+  return columns.has('id') || (columns.has('name') && columns.has('type'))
 }
 
-/** The columns of WooCommerce's export, and which of those that it needs are missing. */
-export function wooLayout(header: CsvRow): WooLayout & { missing: string[] } {
-  const places = placeColumns<WooColumn>(header, (label) =>
-    isAttribute(label) ? label : weightHeading.test(label) ? 'weight' : columnBySpelling.get(label),
-  )
+/** The columns of WooCommerce's export, which of those that it needs are missing, and what it has besides. */
+export function wooLayout(header: CsvRow): WooLayout & { missing: string[]; unknown: string[] } {
+  const places = placeColumns<WooColumn>(header, columnOf)
   const labelOf = (column: WooColumn) =>
     places.get(column)?.label ?? (column in spellings ? spellings[column as Named] : column)
-  const unit = weightHeading.exec(places.get('weight')?.label ?? '')?.[1]
   return {
     places,
-    weightUnit: unit?.toLowerCase() ?? null,
+    weightUnit: unitOf(places.get('weight')?.label ?? ''),
     missing: required.filter((column) => !places.has(column)).map((column) => spellings[column]),
+    unknown: header.cells
+      .map((cell) => cell.trim())
+      .filter((label) => label !== '' && !label.includes(':') && !columnOf(label.toLowerCase())),
     columns: {
       width: header.width,
       kept: columnNames.length,
