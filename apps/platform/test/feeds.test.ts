@@ -203,7 +203,7 @@ describe('a feed that cannot be read is refused as a whole', () => {
   it.each([
     ['no type', lines(bell), undefined, 415, /Content-Type: application\/x-ndjson/],
     ['the type of forms', lines(bell), 'application/x-www-form-urlencoded', 415, /one product a line/],
-    ['JSON that is no lines', `[${JSON.stringify(bell)}]`, JSON_LINES, 400, /Line 1 is no JSON object/],
+    ['a list that breaks off', `[${JSON.stringify(bell)}, {`, JSON_LINES, 400, /Line 1 is no JSON object/],
     ['a table as JSON lines', 'Handle,Title\nbell,Bell', JSON_LINES, 400, /Line 1 is no JSON object/],
     ['JSON lines as a table', lines(bell), 'text/csv', 400, /line 1 is not closed properly/],
     ['nothing', '', JSON_LINES, 400, /empty/],

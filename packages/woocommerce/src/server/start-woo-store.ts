@@ -96,7 +96,7 @@ export async function startWooStore(options: WooStoreOptions): Promise<WooStore>
       case 'system_status':
         return ok({ environment: { version: VERSION } })
       case 'settings':
-        return ok({ id: path.at(-1), value: 'kg' })
+        return ok({ id: path.at(-1), value: path.at(-1) === 'woocommerce_dimension_unit' ? 'cm' : 'kg' })
       case 'data':
         return ok({ code: currency, name: currency })
       default:

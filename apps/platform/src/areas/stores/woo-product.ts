@@ -1,3 +1,4 @@
+import { readLengthUnit, readWeightUnit } from '@causeway/domain-types/measures.ts'
 import type { FeedProduct } from '@causeway/domain-types/feed-product.ts'
 import type { WooProduct, WooVariation } from '@causeway/woocommerce/schemas.ts'
 import type { StoreProduct } from '../catalogue/import/store-connector.ts'
@@ -17,6 +18,8 @@ type Sellable = Pick<
   | 'backorders_allowed'
   | 'virtual'
   | 'weight'
+  | 'dimensions'
+  | 'tax_status'
 > & { manage_stock: boolean | 'parent' }
 
 function stockOf(goods: Sellable, parent?: WooProduct): Pick<FeedVariant, 'quantity' | 'sellWhenOutOfStock'> {
@@ -31,27 +34,44 @@ function stockOf(goods: Sellable, parent?: WooProduct): Pick<FeedVariant, 'quant
   return goods.stock_status === 'outofstock' ? { quantity: 0 } : {}
 }
 
-function variantOf(goods: Sellable, weightUnit: string | null, parent?: WooProduct): FeedVariant {
+/** What a store weighs and measures in; null where its keys may not read it. */
+export interface WooUnits {
+  weight: string | null
+  size: string | null
+}
+
+function sizesOf({ dimensions }: Sellable, unit: string | null): Pick<FeedVariant, 'dimensions'> {
+  if (unit === null || readLengthUnit(unit) === null) return {}
+  const [length, width, height] = [dimensions.length, dimensions.width, dimensions.height].map(
+    (side) => Number(side) || null,
+  )
+  return length || width || height ? { dimensions: { length, width, height, unit } } : {}
+}
+
+function variantOf(goods: Sellable, units: WooUnits, parent?: WooProduct): FeedVariant {
   const isOnSale = goods.sale_price !== '' && goods.price === goods.sale_price
   return {
     sku: goods.sku,
     barcode: goods.global_unique_id,
     price: goods.price,
     compareAtPrice: isOnSale ? goods.regular_price : null,
-    grams: gramsIn(Number(goods.weight), weightUnit),
+    taxable: !['none', 'shipping'].includes(goods.tax_status),
+    grams: gramsIn(Number(goods.weight), units.weight),
+    weightUnit: readWeightUnit(units.weight ?? '') && units.weight,
+    ...sizesOf(goods, units.size),
     requiresShipping: !goods.virtual,
     ...stockOf(goods, parent),
   }
 }
 
-function variationsOf(product: WooProduct, variations: readonly WooVariation[], weightUnit: string | null) {
+function variationsOf(product: WooProduct, variations: readonly WooVariation[], units: WooUnits) {
   const names = product.attributes.filter(({ variation }) => variation).map(({ name }) => name)
   const variants = variations
     .filter(({ status }) => status === 'publish')
     .map((variation): FeedVariant => {
       const chosen = new Map(variation.attributes.map(({ name, option }) => [name, option]))
       return {
-        ...variantOf(variation, weightUnit, product),
+        ...variantOf(variation, units, product),
         options: fitOptions(names.map((name) => plainName(chosen.get(name) || ANY_VALUE))),
         imageUrl: variation.image?.src ?? null,
       }
@@ -70,13 +90,13 @@ function statusOf({ status, catalog_visibility: visibility }: WooProduct): strin
 export function fromWoo(
   product: WooProduct,
   variations: readonly WooVariation[],
-  weightUnit: string | null,
+  units: WooUnits,
 ): StoreProduct {
   const externalId = String(product.id)
   const title = plainName(product.name)
   const fault = notSoldAlone[product.type]
   if (fault) return { externalId, title, faults: [{ field: 'type', reason: fault }] }
-  const sold = product.type === 'variable' ? variationsOf(product, variations, weightUnit) : null
+  const sold = product.type === 'variable' ? variationsOf(product, variations, units) : null
   if (sold?.variants.length === 0) {
     return {
       externalId,
@@ -94,8 +114,9 @@ export function fromWoo(
       type: plainName(product.categories[0]?.name ?? '') || null,
       tags: product.tags.map(({ name }) => plainName(name).replaceAll(',', ' ')),
       status: statusOf(product),
+      externalUrl: product.permalink,
       images: product.images.map(({ src, alt }) => ({ url: src, altText: alt })),
-      ...(sold ?? { variants: [variantOf(product, weightUnit)] }),
+      ...(sold ?? { variants: [variantOf(product, units)] }),
     },
   }
 }

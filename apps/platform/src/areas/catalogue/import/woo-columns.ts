@@ -25,12 +25,14 @@ const spellings = {
   parent: 'Parent',
   position: 'Position',
   brands: 'Brands',
+  taxStatus: 'Tax status',
 } as const
 
 type Named = keyof typeof spellings
+type Measured = 'weight' | 'length' | 'width' | 'height'
 type Attribute = `attribute ${number} ${'name' | 'value(s)'}`
 /** A column by its meaning; an attribute's by its heading. */
-export type WooColumn = Named | 'weight' | Attribute
+export type WooColumn = Named | Measured | Attribute
 
 const required: readonly Named[] = ['id', 'type', 'name', 'regularPrice']
 
@@ -44,7 +46,14 @@ const columnBySpelling: ReadonlyMap<string, Named> = new Map([
 ])
 
 const isAttribute = (label: string): label is Attribute => /^attribute \d{1,3} (name|value\(s\))$/.test(label)
-const weightHeading = /^weight \((\w+)\)$/i
+const measured: Readonly<Record<string, Measured>> = {
+  weight: 'weight',
+  length: 'length',
+  width: 'width',
+  height: 'height',
+}
+/** Such as “Weight (kg)”, with the store's unit. */
+const measuredHeading = /^(weight|length|width|height) \((\w+)\)$/i
 
 /** Which column of the export says each thing of a product, for telling a reader where to look. */
 const saidBy = {
@@ -71,6 +80,12 @@ const saidBy = {
   inventoryPolicy: 'backorders',
   grams: 'weight',
   requiresShipping: 'type',
+  taxable: 'taxStatus',
+  weightUnit: 'weight',
+  length: 'length',
+  width: 'width',
+  height: 'height',
+  sizeUnit: 'length',
   variantImage: 'images',
   imageSrc: 'images',
 } as const satisfies Partial<Record<ProductColumn, WooColumn>>
@@ -83,6 +98,7 @@ const columnNames = Object.keys(saidBy) as (keyof typeof saidBy)[]
 export interface WooLayout {
   places: Places<WooColumn>
   weightUnit: string | null
+  sizeUnit: string | null
   columns: ProductColumns
 }
 
@@ -95,14 +111,18 @@ export function isWooHeader(header: CsvRow): boolean {
 /** The columns of WooCommerce's export, and which of those that it needs are missing. */
 export function wooLayout(header: CsvRow): WooLayout & { missing: string[] } {
   const places = placeColumns<WooColumn>(header, (label) =>
-    isAttribute(label) ? label : weightHeading.test(label) ? 'weight' : columnBySpelling.get(label),
+    isAttribute(label)
+      ? label
+      : (measured[measuredHeading.exec(label)?.[1] ?? ''] ?? columnBySpelling.get(label)),
   )
   const labelOf = (column: WooColumn) =>
     places.get(column)?.label ?? (column in spellings ? spellings[column as Named] : column)
-  const unit = weightHeading.exec(places.get('weight')?.label ?? '')?.[1]
+  const unitOf = (column: Measured) =>
+    measuredHeading.exec(places.get(column)?.label ?? '')?.[2]?.toLowerCase() ?? null
   return {
     places,
-    weightUnit: unit?.toLowerCase() ?? null,
+    weightUnit: unitOf('weight'),
+    sizeUnit: unitOf('length') ?? unitOf('width') ?? unitOf('height'),
     missing: required.filter((column) => !places.has(column)).map((column) => spellings[column]),
     columns: {
       width: header.width,
