@@ -128,7 +128,8 @@ export async function startWooStore(options: WooStoreOptions): Promise<WooStore>
       response.writeHead(303, { location: `/?${query.toString()}` }).end()
       return
     }
-    response.writeHead(target.pathname === '/' ? 200 : 404, {
+    const isShown = /^\/(product\/\d+\/)?$/.test(target.pathname)
+    response.writeHead(isShown ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; form-action 'self'",

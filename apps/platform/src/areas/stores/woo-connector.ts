@@ -4,7 +4,8 @@ import type { WooProduct, WooTopic } from '@causeway/woocommerce/schemas.ts'
 import { WooError } from '@causeway/woocommerce/woo-error.ts'
 import { type StoreConnector, StoreFault, type StoreProduct } from '../catalogue/import/store-connector.ts'
 import { BEAMED_KEY } from './beamed-key.ts'
-import { fromWoo, type WooUnits } from './woo-product.ts'
+import { fromWoo } from './woo-product.ts'
+import { readUnits, type WooUnits } from './woo-units.ts'
 
 const topics: readonly WooTopic[] = [
   'product.created',
@@ -25,12 +26,6 @@ export function wooConnector(connection: WooConnection): StoreConnector {
   const client = wooClient(connection)
   let units: Promise<WooUnits> | undefined
 
-  // Keys that may read products need not be able to read settings; then weights and sizes are left out.
-  const readUnits = async (): Promise<WooUnits> => ({
-    weight: await client.weightUnit().catch(() => null),
-    size: await client.dimensionUnit().catch(() => null),
-  })
-
   const variationsOf = async ({ id, type, variations }: WooProduct) => {
     if (type !== 'variable' || variations.length === 0) return []
     const found = []
@@ -46,11 +41,11 @@ export function wooConnector(connection: WooConnection): StoreConnector {
   const isOwn = ({ meta_data: meta }: WooProduct) => !meta.some(({ key }) => key === BEAMED_KEY)
 
   async function translated(products: readonly WooProduct[]): Promise<StoreProduct[]> {
-    units ??= readUnits()
-    const known = await units
+    units ??= readUnits(client)
+    const of = { units: await units, storeUrl: connection.storeUrl }
     const own: StoreProduct[] = []
     for (const product of products.filter(isOwn)) {
-      own.push(fromWoo(product, await variationsOf(product), known))
+      own.push(fromWoo(product, await variationsOf(product), of))
     }
     return own
   }

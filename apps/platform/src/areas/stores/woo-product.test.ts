@@ -136,7 +136,10 @@ const exported = csvFile([
 ])
 
 test('a store and its export become the very same product', async () => {
-  const found = fromWoo(lamp, variations, { weight: 'lbs', size: 'cm' })
+  const found = fromWoo(lamp, variations, {
+    units: { weight: 'POUNDS', size: 'CENTIMETERS' },
+    storeUrl: 'https://lamps.example.com',
+  })
   if (!('product' in found)) throw new Error('The product is refused.')
   const read = mapProduct(productRows(1, found.product), jsonColumns, 'USD')
   const ofFile: Mapping[] = []
@@ -157,4 +160,14 @@ test('a store and its export become the very same product', async () => {
     { externalId: 'M / Any', salePrice: 1400, inventoryTracked: true, qtyAvailable: 0 },
   ])
   expect(ofFile).toEqual([read])
+})
+
+test.each([
+  ['https://lamps.example.com/lamp', 'https://lamps.example.com/lamp'],
+  ['/product/lamp/', 'https://lamps.example.com/product/lamp/'],
+  ['', null],
+  ['http://[', null],
+])('the page “%s” of a product is %s', (permalink, externalUrl) => {
+  const of = { units: { weight: null, size: null }, storeUrl: 'https://lamps.example.com' }
+  expect(fromWoo({ ...lamp, permalink }, variations, of)).toMatchObject({ product: { externalUrl } })
 })

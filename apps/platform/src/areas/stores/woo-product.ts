@@ -1,8 +1,8 @@
-import { readLengthUnit, readWeightUnit } from '@causeway/domain-types/measures.ts'
 import type { FeedProduct } from '@causeway/domain-types/feed-product.ts'
 import type { WooProduct, WooVariation } from '@causeway/woocommerce/schemas.ts'
 import type { StoreProduct } from '../catalogue/import/store-connector.ts'
 import { ANY_VALUE, fitOptions, gramsIn, notSoldAlone, plainName } from '../catalogue/import/woo-terms.ts'
+import type { WooUnits } from './woo-units.ts'
 
 type FeedVariant = FeedProduct['variants'][number]
 type Sellable = Pick<
@@ -34,14 +34,8 @@ function stockOf(goods: Sellable, parent?: WooProduct): Pick<FeedVariant, 'quant
   return goods.stock_status === 'outofstock' ? { quantity: 0 } : {}
 }
 
-/** What a store weighs and measures in; null where its keys may not read it. */
-export interface WooUnits {
-  weight: string | null
-  size: string | null
-}
-
-function sizesOf({ dimensions }: Sellable, unit: string | null): Pick<FeedVariant, 'dimensions'> {
-  if (unit === null || readLengthUnit(unit) === null) return {}
+function sizesOf({ dimensions }: Sellable, unit: WooUnits['size']): Pick<FeedVariant, 'dimensions'> {
+  if (unit === null) return {}
   const [length, width, height] = [dimensions.length, dimensions.width, dimensions.height].map(
     (side) => Number(side) || null,
   )
@@ -57,7 +51,7 @@ function variantOf(goods: Sellable, units: WooUnits, parent?: WooProduct): FeedV
     compareAtPrice: isOnSale ? goods.regular_price : null,
     taxable: !['none', 'shipping'].includes(goods.tax_status),
     grams: gramsIn(Number(goods.weight), units.weight),
-    weightUnit: readWeightUnit(units.weight ?? '') && units.weight,
+    weightUnit: units.weight,
     ...sizesOf(goods, units.size),
     requiresShipping: !goods.virtual,
     ...stockOf(goods, parent),
@@ -86,11 +80,15 @@ function statusOf({ status, catalog_visibility: visibility }: WooProduct): strin
   return known === 'active' && visibility === 'hidden' ? 'unlisted' : known
 }
 
+/** Where shoppers see it: some stores leave out their own address. */
+const pageOf = ({ permalink }: WooProduct, storeUrl: string): string | null =>
+  permalink !== '' && URL.canParse(permalink, storeUrl) ? new URL(permalink, storeUrl).href : null
+
 /** A product of WooCommerce, with its variations, in the terms of a feed. */
 export function fromWoo(
   product: WooProduct,
   variations: readonly WooVariation[],
-  units: WooUnits,
+  { units, storeUrl }: { units: WooUnits; storeUrl: string },
 ): StoreProduct {
   const externalId = String(product.id)
   const title = plainName(product.name)
@@ -114,7 +112,7 @@ export function fromWoo(
       type: plainName(product.categories[0]?.name ?? '') || null,
       tags: product.tags.map(({ name }) => plainName(name).replaceAll(',', ' ')),
       status: statusOf(product),
-      externalUrl: product.permalink,
+      externalUrl: pageOf(product, storeUrl),
       images: product.images.map(({ src, alt }) => ({ url: src, altText: alt })),
       ...(sold ?? { variants: [variantOf(product, units)] }),
     },

@@ -184,7 +184,17 @@ function readVariants(
   return { variants, refusedVariants }
 }
 
-const mediaTypes = { image: 'IMAGE', video: 'VIDEO' } as const satisfies Record<Lowercase<MediaType>, MediaType>
+const mediaTypes: ReadonlyMap<string, MediaType> = new Map([
+  ['', 'IMAGE'],
+  ['image', 'IMAGE'],
+  ['video', 'VIDEO'],
+])
+
+function readMediaType(row: RowReading): MediaType | null {
+  const text = row.raw('imageType')
+  const type = mediaTypes.get(text.toLowerCase())
+  return type ?? row.leaveOut('imageType', `The picture is left out: ${quoted(text)} is none of IMAGE, VIDEO.`)
+}
 
 /** The product's pictures and films in their order, each once. A refused row brings none. */
 function readMedia(rows: readonly RowReading[]): Pick<MappedProduct, 'media' | 'imageUrl'> {
@@ -192,10 +202,10 @@ function readMedia(rows: readonly RowReading[]): Pick<MappedProduct, 'media' | '
     if (!row.isGood) return []
     const url = row.imageUrl('imageSrc')
     const position = /^\d{1,6}$/.test(row.raw('imagePosition')) ? Number(row.raw('imagePosition')) : at + 1
-    const type = mediaTypes[row.oneOf('imageType', ['image', 'video'], 'image') ?? 'image']
+    const type = url && readMediaType(row)
     const isPrimary = row.raw('imagePrimary').toLowerCase() === 'true'
     const alt_text = cut(row.raw('imageAlt'), MAX_ALT_TEXT) || null
-    return url ? { url, position, isPrimary, media: { url, alt_text, type } } : []
+    return url && type ? { url, position, isPrimary, media: { url, alt_text, type } } : []
   })
   const inOrder = images.sort((one, other) => one.position - other.position)
   const pictures = inOrder.filter(({ media }) => media.type === 'IMAGE')

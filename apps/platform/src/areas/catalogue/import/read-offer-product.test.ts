@@ -206,7 +206,7 @@ describe('moving in with offers of another platform', () => {
 describe('what is wrong with an offer is said in its own words', () => {
   const [sku] = tent.skus
   test.each([
-    ['no price', { skus: [{ ...sku, sale_price: undefined }] }, 'skus.0.sale_price', /required/],
+    ['no price', { skus: [{ ...sku, sale_price: undefined }] }, 'skus.0.sale_price', /minor units/],
     ['half a cent', { skus: [{ ...sku, sale_price: 19.5 }] }, 'skus.0.sale_price', /minor units/],
     ['a price below zero', { skus: [tent.skus[1], { ...sku, sale_price: -1 }] }, 'skus.1.sale_price', /below zero/],
     ['another currency', { currency: 'EUR' }, 'currency', /in “EUR” and this catalogue is in USD/],

@@ -1,3 +1,5 @@
+import { readLengthUnit, readWeightUnit } from '@causeway/domain-types/measures.ts'
+import type { LengthUnit, WeightUnit } from '@causeway/domain-types/unit-of-measure.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { type Places, placeColumns, type ProductColumn, type ProductColumns } from './product-columns.ts'
 
@@ -97,8 +99,9 @@ const columnNames = Object.keys(saidBy) as (keyof typeof saidBy)[]
 /** How a file of WooCommerce's is laid out, and how its rows are after they were read. */
 export interface WooLayout {
   places: Places<WooColumn>
-  weightUnit: string | null
-  sizeUnit: string | null
+  /** Null where the heading has none that is known. */
+  weightUnit: WeightUnit | null
+  sizeUnit: LengthUnit | null
   columns: ProductColumns
 }
 
@@ -117,12 +120,11 @@ export function wooLayout(header: CsvRow): WooLayout & { missing: string[] } {
   )
   const labelOf = (column: WooColumn) =>
     places.get(column)?.label ?? (column in spellings ? spellings[column as Named] : column)
-  const unitOf = (column: Measured) =>
-    measuredHeading.exec(places.get(column)?.label ?? '')?.[2]?.toLowerCase() ?? null
+  const unitOf = (column: Measured) => measuredHeading.exec(places.get(column)?.label ?? '')?.[2] ?? ''
   return {
     places,
-    weightUnit: unitOf('weight'),
-    sizeUnit: unitOf('length') ?? unitOf('width') ?? unitOf('height'),
+    weightUnit: readWeightUnit(unitOf('weight')),
+    sizeUnit: readLengthUnit(unitOf('length') || unitOf('width') || unitOf('height')),
     missing: required.filter((column) => !places.has(column)).map((column) => spellings[column]),
     columns: {
       width: header.width,

@@ -1,4 +1,5 @@
-import { readWeightUnit, toGrams } from '@causeway/domain-types/measures.ts'
+import { toGrams } from '@causeway/domain-types/measures.ts'
+import type { WeightUnit } from '@causeway/domain-types/unit-of-measure.ts'
 
 /** A product here differs in three things at most. */
 const MOST_OPTIONS = 3
@@ -27,10 +28,8 @@ function characterOf(name: string): string | null {
 }
 
 /** Grams of a weight in a unit of WooCommerce's; null where either says nothing. */
-export function gramsIn(weight: number, unit: string | null): number | null {
-  const known = readWeightUnit(unit ?? '')
-  return known && weight > 0 ? toGrams(weight, known) : null
-}
+export const gramsIn = (weight: number, unit: WeightUnit | null): number | null =>
+  unit && weight > 0 ? toGrams(weight, unit) : null
 
 /** What of a product's options fits; what a store has more is said together with the third. */
 export function fitOptions(options: readonly string[]): string[] {
