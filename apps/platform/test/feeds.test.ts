@@ -265,10 +265,19 @@ describe('a system pushes its catalogue', () => {
         { handle: 'e', title: 'E', variants: [{ price, dimensions: { height: -2, unit: 'cm' } }] },
         { handle: 'f', title: 'F', variants: [{ price, status: 'gone' }] },
         { handle: 'g', title: 'G', variants: [{ price, taxable: 'yes' }] },
-        { handle: 'h', title: 'H', images: [{ url: 'https://x.example/a', type: 'SOUND' }], variants: [{ price }] },
+        {
+          handle: 'h',
+          title: 'H',
+          images: [{ url: 'https://x.example/a', type: 'SOUND' }],
+          variants: [{ price }],
+        },
       ),
     )
-    expect(run.errors.filter(({ reason }) => !reason.startsWith('Refused with')).map(({ line, field }) => [line, field])).toEqual([
+    expect(
+      run.errors
+        .filter(({ reason }) => !reason.startsWith('Refused with'))
+        .map(({ line, field }) => [line, field]),
+    ).toEqual([
       [1, 'external_url'],
       [2, 'currency'],
       [3, 'product_type'],

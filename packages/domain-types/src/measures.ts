@@ -26,7 +26,10 @@ const spellingsOf = <Unit extends string>(
   new Map(
     (Object.keys(units) as Unit[]).flatMap((unit) => {
       const word = unit.toLowerCase()
-      return [word, word.replace(/s$/, ''), ...units[unit].written].map((text): [string, Unit] => [text, unit])
+      return [word, word.replace(/s$/, ''), ...units[unit].written].map((text): [string, Unit] => [
+        text,
+        unit,
+      ])
     }),
   )
 

@@ -30,7 +30,8 @@ export function ImportFormat() {
         </li>
         <li>
           JSON (<code>.json</code>, <code>.jsonl</code>): products of a feed, or offers with their{' '}
-          <code>skus</code> as other commerce-integration platforms list them: one a line, a list, or a whole page.
+          <code>skus</code> as other commerce-integration platforms list them: one a line, a list, or a whole
+          page.
         </li>
         <li>
           Variants: in Shopify's file a row for each, one after the other, with the same handle; in

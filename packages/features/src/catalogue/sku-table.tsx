@@ -72,11 +72,7 @@ const compareAt: Column<Sku> = {
   width: 116,
   hideBelow: 'sm',
   cell: ({ retailPrice, currency }) =>
-    retailPrice === null ? (
-      '–'
-    ) : (
-      <MoneyText emphasis="muted">{formatMoney(retailPrice, currency)}</MoneyText>
-    ),
+    retailPrice === null ? '–' : <MoneyText emphasis="muted">{formatMoney(retailPrice, currency)}</MoneyText>,
 }
 
 const columnsFor = (skus: readonly Sku[], offerStatus: OfferStatus): readonly Column<Sku>[] => [

@@ -87,7 +87,9 @@ export async function offerDetail(
       type,
       primary: media.url === offer.image_url,
     })),
-    variants: snakeCaseKeys(offerVariants(skus.map(({ id, variant_values: variantValues }) => ({ id, variantValues })))),
+    variants: snakeCaseKeys(
+      offerVariants(skus.map(({ id, variant_values: variantValues }) => ({ id, variantValues }))),
+    ),
     skus,
   }
 }
@@ -139,7 +141,9 @@ async function skusOnSale(db: Db, offerId: number): Promise<Wire<Sku>[]> {
       'skus.external_id',
       'skus.sku',
       sql<string>`coalesce(skus.name, offers.name)`.as('name'),
-      sql<OfferStatus>`case skus.status when 'AVAILABLE' then offers.status else skus.status end`.as('status'),
+      sql<OfferStatus>`case skus.status when 'AVAILABLE' then offers.status else skus.status end`.as(
+        'status',
+      ),
       'skus.variant_values',
       'skus.sale_price',
       'skus.retail_price',

@@ -63,7 +63,12 @@ export function mapProduct(group: ProductRows, columns: ProductColumns, currency
     (row) => isVariantRow(row) && row.raw('requiresShipping').toLowerCase() !== 'false',
   )
   return {
-    product: { ...product, productType: productType ?? toldType(first, needsShipping), ...pictures, variants },
+    product: {
+      ...product,
+      productType: productType ?? toldType(first, needsShipping),
+      ...pictures,
+      variants,
+    },
     refusedVariants,
     rejections: rows.flatMap((row) => row.rejections),
   }
@@ -193,7 +198,9 @@ const mediaTypes: ReadonlyMap<string, MediaType> = new Map([
 function readMediaType(row: RowReading): MediaType | null {
   const text = row.raw('imageType')
   const type = mediaTypes.get(text.toLowerCase())
-  return type ?? row.leaveOut('imageType', `The picture is left out: ${quoted(text)} is none of IMAGE, VIDEO.`)
+  return (
+    type ?? row.leaveOut('imageType', `The picture is left out: ${quoted(text)} is none of IMAGE, VIDEO.`)
+  )
 }
 
 /** The product's pictures and films in their order, each once. A refused row brings none. */

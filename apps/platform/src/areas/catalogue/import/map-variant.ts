@@ -1,4 +1,9 @@
-import { LENGTH_SIGNS, readLengthUnit, readWeightUnit, WEIGHT_SIGNS } from '@causeway/domain-types/measures.ts'
+import {
+  LENGTH_SIGNS,
+  readLengthUnit,
+  readWeightUnit,
+  WEIGHT_SIGNS,
+} from '@causeway/domain-types/measures.ts'
 import type { SkuDimensions, VariantValue } from '@causeway/domain-types/offer.ts'
 import type { MappedVariant, StoreStatus } from './mapped-product.ts'
 import type { ProductColumn } from './product-columns.ts'

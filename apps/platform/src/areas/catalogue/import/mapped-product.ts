@@ -1,4 +1,10 @@
-import type { MediaType, OfferStatus, ProductType, SkuDimensions, VariantValue } from '@causeway/domain-types/offer.ts'
+import type {
+  MediaType,
+  OfferStatus,
+  ProductType,
+  SkuDimensions,
+  VariantValue,
+} from '@causeway/domain-types/offer.ts'
 import type { WeightUnit } from '@causeway/domain-types/unit-of-measure.ts'
 
 /** What a store may say of what it sells; the rest is the platform's to say. */

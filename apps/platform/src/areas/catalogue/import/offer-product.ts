@@ -72,7 +72,9 @@ export const OfferProduct = z.object({
   available: Switch,
   visible: Switch,
   tags: maybe(z.array(z.string())),
-  variants: maybe(z.array(z.object({ name: z.string(), values: maybe(z.array(z.object({ id: Id, name: Text }))) }))),
+  variants: maybe(
+    z.array(z.object({ name: z.string(), values: maybe(z.array(z.object({ id: Id, name: Text }))) })),
+  ),
   albums: maybe(z.array(Album)),
   skus: z.array(OfferSku).check(z.minLength(1, 'Name at least one sku.'), z.maxLength(2500)),
 })

@@ -66,7 +66,15 @@ const tent = {
         { variant: 'Size', value: '2' },
         { variant: 'Color', value: 'Green' },
       ],
-      sku_dimensions: { type: 'SKU', weight: 5, weight_unit: 'POUNDS', length: 20, width: 6, height: 6, size_unit: 'in' },
+      sku_dimensions: {
+        type: 'SKU',
+        weight: 5,
+        weight_unit: 'POUNDS',
+        length: 20,
+        width: 6,
+        height: 6,
+        size_unit: 'in',
+      },
       albums: [{ type: 'SKU', media: [media('two.jpg', { primary: true })] }],
     },
     {
@@ -172,16 +180,29 @@ describe('moving in with offers of another platform', () => {
       { name: 'Size', value: 'S' },
       { name: 'Fit', value: 'Slim' },
     ])
-    const unknown = await readOne({ ...tent, variants: [], skus: [{ ...sku, variant_values: [{ name: 'Oak' }] }] })
+    const unknown = await readOne({
+      ...tent,
+      variants: [],
+      skus: [{ ...sku, variant_values: [{ name: 'Oak' }] }],
+    })
     expect(unknown?.product?.variants[0]?.variantValues).toEqual([{ name: 'Option 1', value: 'Oak' }])
   })
 
   test.each([
-    ['a page as it is answered', JSON.stringify({ content: [tent, { ...tent, external_id: '2' }], total_pages: 7 })],
-    ['a page with line breaks', JSON.stringify({ last: false, content: [tent, { ...tent, external_id: '2' }] }, null, 2)],
+    [
+      'a page as it is answered',
+      JSON.stringify({ content: [tent, { ...tent, external_id: '2' }], total_pages: 7 }),
+    ],
+    [
+      'a page with line breaks',
+      JSON.stringify({ last: false, content: [tent, { ...tent, external_id: '2' }] }, null, 2),
+    ],
     ['a list', JSON.stringify([tent, { ...tent, external_id: '2' }])],
     ['a line each', [tent, { ...tent, external_id: '2' }].map((one) => JSON.stringify(one)).join('\n')],
-    ['a page a line', [[tent], [{ ...tent, external_id: '2' }]].map((content) => JSON.stringify({ content })).join('\n')],
+    [
+      'a page a line',
+      [[tent], [{ ...tent, external_id: '2' }]].map((content) => JSON.stringify({ content })).join('\n'),
+    ],
   ])('%s', async (_what, text) => {
     const mappings = await read(text)
     expect(mappings.map(({ product }) => product?.externalId)).toEqual(['990011', '2'])
@@ -208,15 +229,30 @@ describe('what is wrong with an offer is said in its own words', () => {
   test.each([
     ['no price', { skus: [{ ...sku, sale_price: undefined }] }, 'skus.0.sale_price', /minor units/],
     ['half a cent', { skus: [{ ...sku, sale_price: 19.5 }] }, 'skus.0.sale_price', /minor units/],
-    ['a price below zero', { skus: [tent.skus[1], { ...sku, sale_price: -1 }] }, 'skus.1.sale_price', /below zero/],
+    [
+      'a price below zero',
+      { skus: [tent.skus[1], { ...sku, sale_price: -1 }] },
+      'skus.1.sale_price',
+      /below zero/,
+    ],
     ['another currency', { currency: 'EUR' }, 'currency', /in “EUR” and this catalogue is in USD/],
     ['no currency', { currency: undefined }, 'currency', /required/],
     ['nothing to sell', { skus: [] }, 'skus', /at least one/],
     ['nothing to know it by', { id: null, external_id: ' ' }, 'external_id', /missing/],
-    ['a length without unit', { skus: [{ ...sku, sku_dimensions: { length: 2, size_unit: 'ell' } }] }, 'skus.0.sku_dimensions.size_unit', /none of mm/],
+    [
+      'a length without unit',
+      { skus: [{ ...sku, sku_dimensions: { length: 2, size_unit: 'ell' } }] },
+      'skus.0.sku_dimensions.size_unit',
+      /none of mm/,
+    ],
     ['an address that acts', { external_url: 'javascript:alert(1)' }, 'external_url', /left out/],
     ['a sku twice', { skus: [sku, sku] }, 'skus.1.variant_values', /same variant as skus\.0/],
-    ['an option that one sku lacks', { skus: [sku, { ...sku, variant_values: [{ variant: 'Color', value: 'Red' }] }] }, 'skus.1.variant_values', /Size of this variant is missing/],
+    [
+      'an option that one sku lacks',
+      { skus: [sku, { ...sku, variant_values: [{ variant: 'Color', value: 'Red' }] }] },
+      'skus.1.variant_values',
+      /Size of this variant is missing/,
+    ],
   ])('%s', async (_what, change, field, reason) => {
     const mapping = await readOne({ ...tent, ...change })
     expect(mapping?.rejections).toContainEqual(

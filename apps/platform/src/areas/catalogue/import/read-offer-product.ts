@@ -65,7 +65,12 @@ function mediaOf(albums: readonly OfferAlbum[] | null | undefined): FeedMedia[] 
     return all.flatMap((one) => {
       const url = firstText(one.url, one.sourceUrl)
       if (url === null) return []
-      return { url, altText: one.altText, type: one.type, primary: one.primary === true || url === primaryUrl }
+      return {
+        url,
+        altText: one.altText,
+        type: one.type,
+        primary: one.primary === true || url === primaryUrl,
+      }
     })
   })
 }
@@ -157,7 +162,9 @@ interface ReadOffer {
 /** An offer in the terms of a feed. */
 function toFeedProduct(offer: OfferProduct): ReadOffer {
   const { currency } = offer
-  const placed = offer.skus.map((sku, place) => ({ sku, place })).toSorted((one, other) => inOrder(one.sku, other.sku))
+  const placed = offer.skus
+    .map((sku, place) => ({ sku, place }))
+    .toSorted((one, other) => inOrder(one.sku, other.sku))
   const skus = placed.map(({ sku }) => sku)
   const options = optionsOf(offer, skus)
   return {

@@ -40,7 +40,13 @@ function beginsDocument(firstLine: string): boolean {
 /** The products of a document, or of pages that stand on a line each. */
 function recordsOf(text: string): TextLine[] {
   const whole = parsed(text)
-  const values = whole === undefined ? text.split('\n').filter((line) => line.trim()).map(parsed) : [whole]
+  const values =
+    whole === undefined
+      ? text
+          .split('\n')
+          .filter((line) => line.trim())
+          .map(parsed)
+      : [whole]
   const bad = values.indexOf(undefined)
   if (bad >= 0) throw noRecord(bad + 1)
   const records = values.flatMap((value) => listOf(value) ?? [value])

@@ -137,7 +137,11 @@ export class RowReading {
   }
 
   /** A unit by any of its spellings; null where the cell is empty. */
-  unit<Unit>(column: ProductColumn, read: (text: string) => Unit | null, signs: readonly string[]): Unit | null {
+  unit<Unit>(
+    column: ProductColumn,
+    read: (text: string) => Unit | null,
+    signs: readonly string[],
+  ): Unit | null {
     const text = this.raw(column)
     if (text === '') return null
     return read(text) ?? this.refuse(column, `${quoted(text)} is none of ${signs.join(', ')}.`)
@@ -156,7 +160,9 @@ export class RowReading {
     const text = this.raw(column)
     if (text === '') return null
     const url = webAddress(text, /^https?:/)
-    return url ?? this.leaveOut(column, `The address is left out: ${quoted(text)} does not begin with https://.`)
+    return (
+      url ?? this.leaveOut(column, `The address is left out: ${quoted(text)} does not begin with https://.`)
+    )
   }
 }
 

@@ -64,7 +64,8 @@ function readSizes({ cells }: WooRecord, unit: LengthUnit | null, parent?: WooRe
   return { ...Object.fromEntries(sizes), sizeUnit: unit }
 }
 
-const isUntaxed = ({ cells }: WooRecord) => ['none', 'shipping'].includes(cells.taxStatus?.toLowerCase() ?? '')
+const isUntaxed = ({ cells }: WooRecord) =>
+  ['none', 'shipping'].includes(cells.taxStatus?.toLowerCase() ?? '')
 
 /** What is sold of a line: its price, stock, codes, weight and size. */
 export function readGoods(record: WooRecord, reading: WooReading, parent?: WooRecord): ReadCells {
