@@ -1,16 +1,14 @@
 import { apiKeysSchemas } from '@causeway/api-contract/api-keys.schemas.ts'
-import { feedsSchemas } from '@causeway/api-contract/feeds.schemas.ts'
 import { camelCaseKeys } from '@causeway/domain-types/case.ts'
 import { MAX_IMPORT_BYTES } from '@causeway/domain-types/import-limit.ts'
-import type { Stage } from '@causeway/domain-types/stage.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { csvFile } from '../src/areas/catalogue/import/testing.ts'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
+import { bell, feedStory, JSON_LINES, lines, type Sent } from './feed-story.ts'
 
 const SECONDS = { timeout: 30_000 }
 const HOUR_MS = 3_600_000
-const JSON_LINES = 'application/x-ndjson'
 
 let platform: TestPlatform
 let ahead = 0
@@ -19,70 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-/** A merchant whose own system has a key. */
-async function openShop(on = platform, currency = 'USD') {
-  const owner = await on.createUser('MERCHANT')
-  const { id: merchantId } = await on.createMerchant(owner, { currency })
-  const token = await on.signIn(owner.email)
-  const change = (what: string, body: object = {}, stage: Stage = 'live') =>
-    on.call('POST', `/feeds/auth/${what}`, { merchantId, ...body }, { token, stage })
-  const generate = async (stage?: Stage) =>
-    z.parse(apiKeysSchemas.generate.response, camelCaseKeys((await change('generate-key', {}, stage)).body))
-      .key
-  return { owner, merchantId, token, change, generate, key: await generate() }
-}
-
-type Body = string | Uint8Array<ArrayBuffer>
-
-interface Sent {
-  key?: string | null
-  type?: string
-  stage?: Stage
-  headers?: Record<string, string>
-  path?: string
-}
-
-/** Sends as a system outside does: with nothing but the key. */
-async function send(method: string, path: string, body: Body | null, sent: Sent, on = platform) {
-  const { key = null, type, stage = 'live', headers = {} } = sent
-  const request = new Request(`http://platform/v1${path}`, { method, body, headers })
-  request.headers.delete('content-type')
-  if (type !== undefined) request.headers.set('content-type', type)
-  if (key !== null) request.headers.set('authorization', `Bearer ${key}`)
-  const answer = await on.platform.fetch(stage, request, { ip: '198.51.100.7' })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
-}
-
-const push = (key: string, body: Body, sent: Sent = {}) =>
-  send('POST', `/feeds/products${sent.path ?? ''}`, body, { type: JSON_LINES, key, ...sent })
-
-const get = (key: string, path: string, stage: Stage = 'live') =>
-  send('GET', `/feeds/products${path}`, null, { key, stage })
-
-const lines = (...products: readonly unknown[]) =>
-  products.map((product) => (typeof product === 'string' ? product : JSON.stringify(product))).join('\n')
-
-const bell = { handle: 'bell', title: 'Brass Bell', variants: [{ price: '12.50', sku: 'BELL' }] }
-
-const readRun = (body: unknown) => z.parse(feedsSchemas.run.response, camelCaseKeys(body))
-
-/** Pushes and waits until the run has ended. */
-async function pushed(key: string, body: Body, sent: Sent = {}) {
-  const answer = await push(key, body, sent)
-  expect(answer).toMatchObject({ status: 202, body: { status: 'PENDING', source: 'FEED' } })
-  const { id } = z.parse(feedsSchemas.push.response, camelCaseKeys(answer.body))
-  const run = async () => readRun((await get(key, `/runs/${id}`)).body)
-  await expect.poll(async () => (await run()).status, SECONDS).toBe('COMPLETED')
-  return run()
-}
-
-const offersOf = (merchantId: number) =>
-  platform.db
-    .selectFrom('offers')
-    .selectAll()
-    .where('merchant_id', '=', merchantId)
-    .orderBy('external_id')
-    .execute()
+const { openShop, send, push, get, pushed, offersOf } = feedStory(() => platform)
 
 describe('a system pushes its catalogue', () => {
   it('as JSON lines: what is good comes in, what is not is named by line and field', async () => {
@@ -144,8 +79,8 @@ describe('a system pushes its catalogue', () => {
       max_price: 1090,
       qty_available: 7,
       media: [
-        { url: 'https://cdn.example.com/shirt.jpg', alt_text: 'Front' },
-        { url: 'https://cdn.example.com/back.jpg', alt_text: null },
+        { url: 'https://cdn.example.com/shirt.jpg', alt_text: 'Front', type: 'IMAGE' },
+        { url: 'https://cdn.example.com/back.jpg', alt_text: null, type: 'IMAGE' },
       ],
     })
     const rest = await get(key.apiKey, `/runs/${run.id}/errors?size=2&page=2`)
@@ -203,7 +138,7 @@ describe('a feed that cannot be read is refused as a whole', () => {
   it.each([
     ['no type', lines(bell), undefined, 415, /Content-Type: application\/x-ndjson/],
     ['the type of forms', lines(bell), 'application/x-www-form-urlencoded', 415, /one product a line/],
-    ['JSON that is no lines', `[${JSON.stringify(bell)}]`, JSON_LINES, 400, /Line 1 is no JSON object/],
+    ['a list that breaks off', `[${JSON.stringify(bell)}, {`, JSON_LINES, 400, /Line 1 is no JSON object/],
     ['a table as JSON lines', 'Handle,Title\nbell,Bell', JSON_LINES, 400, /Line 1 is no JSON object/],
     ['JSON lines as a table', lines(bell), 'text/csv', 400, /line 1 is not closed properly/],
     ['nothing', '', JSON_LINES, 400, /empty/],

@@ -4,7 +4,7 @@ import type { feedsSchemas } from './feeds.schemas.ts'
 
 /** What each format of a feed is called on the wire; the first is the one to use. */
 export const feedTypes = {
-  JSON_LINES: ['application/x-ndjson', 'application/jsonl', 'application/x-jsonlines'],
+  JSON_LINES: ['application/x-ndjson', 'application/jsonl', 'application/x-jsonlines', 'application/json'],
   CSV: ['text/csv'],
 } as const satisfies Record<ImportFormat, readonly string[]>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LengthUnit, WeightUnit } from './unit-of-measure.ts'
 
 export const OfferStatus = z.enum([
   'UNAVAILABLE',
@@ -26,6 +27,24 @@ export type OfferSortKey = z.output<typeof OfferSortKey>
 export const VariantValue = z.object({ name: z.string(), value: z.string() })
 export type VariantValue = z.output<typeof VariantValue>
 
+/** What a barcode proves to be. An article may be known by several: a book's ISBN is an EAN as well. */
+export const ProductIdentifiers = z.object({
+  gtin: z.nullable(z.string()),
+  upc: z.nullable(z.string()),
+  ean: z.nullable(z.string()),
+  isbn: z.nullable(z.string()),
+})
+export type ProductIdentifiers = z.output<typeof ProductIdentifiers>
+
+/** How large an article is, in the unit that its store measures in; null where a side is not said. */
+export const SkuDimensions = z.object({
+  length: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  unit: LengthUnit,
+})
+export type SkuDimensions = z.output<typeof SkuDimensions>
+
 /** What a shopper buys: one variant of an offer, with its own price and stock. Prices in minor units. */
 export const Sku = z.object({
   id: z.int(),
@@ -34,6 +53,8 @@ export const Sku = z.object({
   externalId: z.string(),
   sku: z.nullable(z.string()),
   name: z.string(),
+  /** The offer's own, unless the store sells all but this one. */
+  status: OfferStatus,
   variantValues: z.array(VariantValue),
   salePrice: z.int(),
   retailPrice: z.nullable(z.int()),
@@ -41,9 +62,16 @@ export const Sku = z.object({
   inventoryTracked: z.boolean(),
   qtyAvailable: z.int(),
   inStock: z.boolean(),
+  taxable: z.boolean(),
   barcode: z.nullable(z.string()),
+  /** What the barcode proves to be; all null for a code that is the store's own. */
+  identifiers: ProductIdentifiers,
   weightGrams: z.nullable(z.number()),
+  /** In which the store weighs; null where it does not say. */
+  weightUnit: z.nullable(WeightUnit),
+  dimensions: z.nullable(SkuDimensions),
   imageUrl: z.nullable(z.string()),
+  dateLastModified: z.string(),
 })
 export type Sku = z.output<typeof Sku>
 
@@ -115,8 +143,24 @@ export const OfferChange = z.object({
 })
 export type OfferChange = z.output<typeof OfferChange>
 
-export const OfferMedia = z.object({ url: z.string(), altText: z.nullable(z.string()) })
+export const MediaType = z.enum(['IMAGE', 'VIDEO'])
+export type MediaType = z.output<typeof MediaType>
+
+export const OfferMedia = z.object({
+  url: z.string(),
+  altText: z.nullable(z.string()),
+  type: MediaType,
+  /** The one picture that stands for the offer in lists. */
+  primary: z.boolean(),
+})
 export type OfferMedia = z.output<typeof OfferMedia>
+
+/** An option of an offer: what it comes in, and which skus each is carried by. All in display order. */
+export const OfferVariant = z.object({
+  name: z.string(),
+  values: z.array(z.object({ name: z.string(), skuIds: z.array(z.int()) })),
+})
+export type OfferVariant = z.output<typeof OfferVariant>
 
 /** A row of an offers list. `subscriptionStatus` is the asking app's, null where no app asks. */
 export const OfferRow = z.object({
@@ -146,7 +190,12 @@ export const Offer = z.extend(OfferRow, {
   sourceCategoryName: z.nullable(z.string()),
   tags: z.array(z.string()),
   media: z.array(OfferMedia),
+  variants: z.array(OfferVariant),
   skus: z.array(Sku),
+  /** Its page in its store, which need not be there for everybody. */
+  externalUrl: z.nullable(z.string()),
+  /** What its merchant leaves to the asking app, in percent; null where no app asks. */
+  commissionRate: z.nullable(z.number()),
   /** It was read from its merchant's connected store, and can be read from there again. */
   fromStore: z.boolean(),
   dateCreated: z.string(),

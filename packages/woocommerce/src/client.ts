@@ -54,6 +54,8 @@ export interface WooClient {
   currency(): Promise<string>
   /** What weights are in: kg, g, lbs or oz. */
   weightUnit(): Promise<string>
+  /** What sizes are in: m, cm, mm, in or yd. */
+  dimensionUnit(): Promise<string>
   listProducts(query: WooProductQuery): Promise<WooPage<WooProduct>>
   getProduct(id: number): Promise<WooProduct>
   createProduct(input: WooProductInput): Promise<WooProduct>
@@ -165,6 +167,8 @@ export function wooClient(connection: WooConnection): WooClient {
     },
     currency: async () => read(WooCurrency, await get('/data/currencies/current')).code,
     weightUnit: async () => read(WooSetting, await get('/settings/products/woocommerce_weight_unit')).value,
+    dimensionUnit: async () =>
+      read(WooSetting, await get('/settings/products/woocommerce_dimension_unit')).value,
     async listProducts({ page, perPage = MOST_PER_PAGE, modifiedAfter, ids, sku }) {
       const since = modifiedAfter ? { modified_after: modifiedAfter, dates_are_gmt: true } : {}
       const only = { include: ids?.join(), sku, ...since }

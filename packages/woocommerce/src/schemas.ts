@@ -8,6 +8,8 @@ const id = z.int()
 const list = <T extends z.ZodMiniType>(item: T) => otherwise(z.array(item), [])
 const time = otherwise(z.nullable(z.string()), null)
 
+const noSize = { length: '', width: '', height: '' }
+
 const MetaData = z.object({ key: z.string(), value: z.unknown() })
 const Term = z.object({ id: z.optional(id), name: text, slug: text })
 const Image = z.object({ id: z.optional(id), src: text, alt: text })
@@ -33,6 +35,10 @@ const sellable = {
   virtual: otherwise(z.boolean(), false),
   /** In the store's unit. */
   weight: text,
+  /** In the store's unit. */
+  dimensions: otherwise(z.object({ length: text, width: text, height: text }), noSize),
+  /** 'taxable', 'shipping' or 'none'. */
+  tax_status: text,
   date_modified_gmt: time,
   meta_data: list(MetaData),
 }
@@ -161,6 +167,8 @@ interface SellableInput extends StockInput {
   regular_price?: string
   sale_price?: string
   weight?: string
+  dimensions?: { length: string; width: string; height: string }
+  tax_status?: 'taxable' | 'none'
   meta_data?: readonly { key: string; value: string }[]
 }
 

@@ -6,6 +6,20 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { audience } from '../audience.ts'
 import { createAppRouter as createRouter } from '../router.tsx'
 
+const vase = {
+  'Product URL': 'https://hill.example.com/vase',
+  'Option1 Name': 'Glaze',
+  'Option1 Value': 'Celadon',
+  'Variant Barcode': '036000291452',
+  'Variant Grams': '907.185',
+  'Variant Weight Unit': 'lb',
+  'Variant Length': '4',
+  'Variant Width': '4',
+  'Variant Height': '9.5',
+  'Variant Size Unit': 'in',
+  'Variant Taxable': 'false',
+}
+
 let site: TestSite
 let market: TestMarket
 
@@ -20,7 +34,14 @@ beforeAll(async () => {
     ],
     { currency: 'JPY' },
   )
-  await market.openStore('Hill Pottery', [{ handle: 'bowl', title: 'Bowl', price: '40.00' }])
+  await market.openStore(
+    'Hill Pottery',
+    [
+      { handle: 'bowl', title: 'Bowl', price: '40.00' },
+      { handle: 'vase', title: 'Vase', price: '70.00', also: vase },
+    ],
+    { commissionRate: 12.5 },
+  )
 }, 60_000)
 afterAll(() => site.stop())
 afterEach(closeApps)
@@ -108,4 +129,25 @@ it('says how offers come to an app that has none', async () => {
   await site.platform.createApp(newcomer)
   await open('/offers', newcomer.email)
   expect(await screen.findByText(/when a merchant connects to your app/)).toBeDefined()
+})
+
+it('tells of an offer all that a channel needs to sell it: its page, commission, options, code, weight and size', async () => {
+  const { user } = await open('/offers')
+  const table = await screen.findByRole('table', { name: 'Offers' })
+  await user.click(await within(table).findByRole('link', { name: /Vase/ }))
+  const details = await screen.findByRole('region', { name: 'Details' })
+  const page = within(details).getByRole('link', { name: 'hill.example.com' })
+  expect(page.getAttribute('href')).toBe('https://hill.example.com/vase')
+  expect(page.getAttribute('rel')).toContain('noopener')
+  expect(details.textContent).toContain('Commission12.5 %')
+  expect(details.textContent).toContain('GlazeCeladon')
+  const variants = screen.getByRole('table', { name: 'Variants' })
+  const row = within(variants).getByRole('row', { name: /Celadon/ })
+  const facts = within(row).getAllByRole('listitem')
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    'UPC 036000291452',
+    '2 lb',
+    '4 × 4 × 9.5 in',
+    'Not taxed',
+  ])
 })

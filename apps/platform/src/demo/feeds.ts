@@ -6,17 +6,34 @@ import type { Db } from '../db/database.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { daysAfter } from './order-calendar.ts'
 
+const lit = {
+  price: '48.00',
+  grams: 640,
+  weight_unit: 'g',
+  dimensions: { length: 12, width: 12, height: 24.5, unit: 'cm' },
+}
+
 const lantern = {
   handle: 'fernhollow-camp-lantern',
   title: 'Camp Lantern',
   description: '<p>Warm light for a table of four, or a night of reading.</p>',
   vendor: 'Fernhollow',
   type: 'Lighting',
+  external_url: 'https://fernhollow.example/camp-lantern',
   option_names: ['Colour'],
   variants: [
-    { options: ['Moss'], sku: 'FH-LANTERN-MOSS', price: '48.00', quantity: 24 },
-    { options: ['Sand'], sku: 'FH-LANTERN-SAND', price: '48.00', quantity: 11 },
+    { ...lit, options: ['Moss'], sku: 'FH-LANTERN-MOSS', barcode: '4012345000016', quantity: 24 },
+    { ...lit, options: ['Sand'], sku: 'FH-LANTERN-SAND', barcode: '4012345000023', quantity: 11 },
+    { ...lit, options: ['Rust'], sku: 'FH-LANTERN-RUST', status: 'draft' },
   ],
+}
+
+const boiling = {
+  sku: 'FH-KETTLE',
+  barcode: '036000291469',
+  grams: 453.592,
+  weight_unit: 'lb',
+  dimensions: { length: 7, width: 6, height: 5.5, unit: 'in' },
 }
 
 const kettle = {
@@ -24,7 +41,8 @@ const kettle = {
   title: 'Trail Kettle',
   vendor: 'Fernhollow',
   type: 'Cookware',
-  variants: [{ sku: 'FH-KETTLE', price: '36.50', quantity: 40 }],
+  external_url: 'https://fernhollow.example/trail-kettle',
+  variants: [{ ...boiling, price: '36.50', quantity: 40 }],
 }
 
 /** Two nights of a store's own system, the first with what such systems get wrong. */
@@ -42,7 +60,7 @@ const nights: readonly { daysAgo: number; fileName: string; lines: readonly unkn
   {
     daysAgo: 1,
     fileName: 'nightly-2.jsonl',
-    lines: [lantern, { ...kettle, variants: [{ sku: 'FH-KETTLE', price: '34.00', quantity: 38 }] }],
+    lines: [lantern, { ...kettle, variants: [{ ...boiling, price: '34.00', quantity: 38 }] }],
   },
 ]
 

@@ -25,6 +25,8 @@ interface Product {
   /** In the main unit, as a store's file has it. */
   price: string
   stock?: number
+  /** Further columns of the store's file. */
+  also?: Readonly<Record<string, string>>
 }
 
 type Terms = Partial<Omit<NewStore, 'merchantId'>> & { commissionRate?: number }
@@ -52,13 +54,14 @@ async function signedIn(platform: TestPlatform, role: Role): Promise<Person> {
 
 function productFile(products: readonly Product[]): Buffer {
   return csvFile(
-    products.map(({ handle, title = handle, price, stock = 100 }) => ({
+    products.map(({ handle, title = handle, price, stock = 100, also }) => ({
       Handle: handle,
       Title: title,
       'Variant Price': price,
       'Variant Inventory Tracker': 'shopify',
       'Variant Inventory Qty': String(stock),
       'Variant Inventory Policy': 'deny',
+      ...also,
     })),
   )
 }

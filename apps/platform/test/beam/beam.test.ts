@@ -140,6 +140,39 @@ describe('beaming', { timeout: LONG }, () => {
     expect(story.shop.calls.filter((call) => call === 'POST /products')).toHaveLength(made + 1)
   })
 
+  it('writes code, tax, weight and size, in what the store measures in; a code that it has already is left out', async () => {
+    const beam = await openBeam(story)
+    const also = {
+      'Variant Barcode': '4012345000016',
+      'Variant Taxable': 'false',
+      'Variant Grams': '453.592',
+      'Variant Weight Unit': 'lb',
+      'Variant Length': '2',
+      'Variant Width': '1.5',
+      'Variant Size Unit': 'in',
+    }
+    await beam.market.openStore('Tins', [
+      { handle: 'tin', price: '4.50', also },
+      { handle: 'own', price: '4.50', also: { ...also, 'Variant Barcode': '2012345678903' } },
+    ])
+    await beam.market.openStore('More Tins', [{ handle: 'same-tin', price: '5', also }])
+    await beam.connect()
+    await beam.beam('tin', 'own')
+    await beam.becomes('tin', true)
+    await beam.becomes('own', true)
+    const measured = {
+      tax_status: 'none',
+      weight: '0.454',
+      dimensions: { length: '5.08', width: '3.81', height: '' },
+    }
+    expect(productIn(story.shop, 'tin')).toMatchObject({ ...measured, global_unique_id: '4012345000016' })
+    // A code that its merchant made up means nothing in another store.
+    expect(productIn(story.shop, 'own')).toMatchObject({ ...measured, global_unique_id: '' })
+    await beam.beam('same-tin')
+    await beam.becomes('same-tin', true)
+    expect(productIn(story.shop, 'same-tin')).toMatchObject({ ...measured, global_unique_id: '' })
+  })
+
   it('refuses what cannot be sold there, each with its reason', async () => {
     const beam = await openBakery(['sold'])
     const { id } = await beam.offer('sold')

@@ -14,6 +14,7 @@ beforeAll(async () => {
     [
       { handle: 'bread', price: '6.45' },
       { handle: 'last-cake', price: '20.00', stock: 1 },
+      { handle: 'old-loaf', price: '3.00', also: { 'Variant Status': 'draft' } },
     ],
     { commissionRate: 30, shippingFlat: 599, taxRate: 8.25 },
   )
@@ -175,6 +176,13 @@ describe('an order that cannot be', () => {
       code: 'INVALID_CURRENCY',
       fields: { 'skus.1.sku_id': 'Priced in JPY, not in USD.' },
     })
+  })
+
+  it('leaves out what its store does not sell, beside all that it does', async () => {
+    const sent = market.order({ bread: 1, 'old-loaf': 1 })
+    const refusal = refusalIn(await market.sendOrder(sent))
+    expect(refusal.status).toBe(409)
+    expect(Object.keys(refusal.fields ?? {})).toEqual(['skus.1.sku_id'])
   })
 
   it('names each sku once', async () => {

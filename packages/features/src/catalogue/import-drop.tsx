@@ -31,8 +31,8 @@ export function ImportDrop({ file, onFile, onImport, isUploading, error }: Impor
     <Form>
       <FileDrop
         label="Product file"
-        hint={`A product CSV as Shopify or WooCommerce exports it, UTF-8, up to ${IMPORT_LIMIT}.`}
-        accept=".csv,text/csv"
+        hint={`A product CSV as Shopify or WooCommerce exports it, or JSON of products, UTF-8, up to ${IMPORT_LIMIT}.`}
+        accept=".csv,.json,.jsonl,.ndjson,text/csv,application/json"
         file={file}
         onFile={onFile}
         error={file && error ? refusalText(error, file) : undefined}

@@ -29,6 +29,11 @@ export function ImportFormat() {
           Prices are in your store's currency.
         </li>
         <li>
+          JSON (<code>.json</code>, <code>.jsonl</code>): products of a feed, or offers with their{' '}
+          <code>skus</code> as other commerce-integration platforms list them: one a line, a list, or a whole
+          page.
+        </li>
+        <li>
           Variants: in Shopify's file a row for each, one after the other, with the same handle; in
           WooCommerce's a row for each variation, in the same file as the product that its <code>Parent</code>{' '}
           names.

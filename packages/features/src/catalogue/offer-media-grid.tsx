@@ -1,6 +1,7 @@
 import type { OfferMedia } from '@causeway/domain-types/offer.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { chakra } from '@chakra-ui/react'
+import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 
@@ -19,16 +20,20 @@ const Grid = chakra('ul', {
   },
 })
 
-/** The pictures of an offer, small; each opens in full in a tab of its own. */
+/** The pictures and films of an offer, small; each opens in full in a tab of its own. */
 export function OfferMediaGrid({ media, name }: { media: readonly OfferMedia[]; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? media : media.slice(0, SHOWN_AT_FIRST)
   return (
     <Grid>
-      {shown.map(({ url, altText }, index) => (
+      {shown.map(({ url, altText, type }, index) => (
         <li key={`${index} ${url}`}>
           <a href={url} target="_blank" rel="noopener noreferrer">
-            <Thumbnail url={url} size="lg" alt={altText ?? `${name}, picture ${index + 1}`} />
+            {type === 'VIDEO' ? (
+              <Thumbnail url={null} none={Play} size="lg" alt={altText ?? `${name}, film ${index + 1}`} />
+            ) : (
+              <Thumbnail url={url} size="lg" alt={altText ?? `${name}, picture ${index + 1}`} />
+            )}
           </a>
         </li>
       ))}

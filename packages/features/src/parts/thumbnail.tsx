@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
 import { chakra } from '@chakra-ui/react'
-import { Package } from 'lucide-react'
+import { type LucideIcon, Package } from 'lucide-react'
 import { useState } from 'react'
 
 const Frame = chakra('span', {
@@ -28,16 +28,18 @@ interface ThumbnailProps {
   size?: 'sm' | 'md' | 'lg'
   /** Left out beside the product's name, where the picture says nothing of its own. */
   alt?: string
+  /** Stands where there is no picture. */
+  none?: LucideIcon
 }
 
 /** A product's picture; a missing or broken one is a plain sign. */
-export function Thumbnail({ url, size = 'md', alt = '' }: ThumbnailProps) {
+export function Thumbnail({ url, size = 'md', alt = '', none: None = Package }: ThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   return (
     <Frame size={size} aria-hidden={alt === '' || undefined}>
       {url === null || url === brokenUrl ? (
         <>
-          <Package aria-hidden />
+          <None aria-hidden />
           <VisuallyHidden>{alt}</VisuallyHidden>
         </>
       ) : (

@@ -37,13 +37,14 @@ export function productCalls({ content, nextId, changed }: StoreState, post: Web
     return variation
   }
 
+  const everything = (): Fields[] => [
+    ...Object.values(content.products),
+    ...Object.values(content.variations).flatMap((ofProduct) => Object.values(ofProduct)),
+  ]
+
   const refuseDuplicate = (input: Record<string, unknown>, ownId: number) => {
     const sku = textOf(input.sku)
-    const all = [
-      ...Object.values(content.products),
-      ...Object.values(content.variations).flatMap(Object.values),
-    ]
-    const other = sku ? all.find((each: Fields) => each.sku === sku && each.id !== ownId) : undefined
+    const other = sku ? everything().find((each) => each.sku === sku && each.id !== ownId) : undefined
     if (other) {
       throw new StoreRefusal(400, 'product_invalid_sku', 'Invalid or duplicated SKU.', {
         resource_id: other.id,
@@ -52,9 +53,23 @@ export function productCalls({ content, nextId, changed }: StoreState, post: Web
     }
   }
 
+  // As WooCommerce does: a code stands for one article.
+  const refuseDuplicateCode = (input: Record<string, unknown>, ownId: number) => {
+    const code = textOf(input.global_unique_id)
+    const other = code && everything().find((each) => each.global_unique_id === code && each.id !== ownId)
+    if (other || !/^[\d-]*$/.test(code)) {
+      throw new StoreRefusal(
+        400,
+        'product_invalid_global_unique_id',
+        'Invalid or duplicated GTIN, UPC, EAN or ISBN.',
+      )
+    }
+  }
+
   const products = {
     save(input: Record<string, unknown>, before: Fields): Fields {
       refuseDuplicate(input, before.id)
+      refuseDuplicateCode(input, before.id)
       const product = productFrom(input, before, new Date())
       content.products[product.id] = product
       changed()
@@ -95,6 +110,7 @@ export function productCalls({ content, nextId, changed }: StoreState, post: Web
     const parent = productOf(productId)
     const save = (input: Record<string, unknown>, before: Fields): Fields => {
       refuseDuplicate(input, before.id)
+      refuseDuplicateCode(input, before.id)
       const variation = variationFrom(input, before, new Date())
       variationsOf(productId)[variation.id] = variation
       keepParent()

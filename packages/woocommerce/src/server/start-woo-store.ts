@@ -96,7 +96,7 @@ export async function startWooStore(options: WooStoreOptions): Promise<WooStore>
       case 'system_status':
         return ok({ environment: { version: VERSION } })
       case 'settings':
-        return ok({ id: path.at(-1), value: 'kg' })
+        return ok({ id: path.at(-1), value: path.at(-1) === 'woocommerce_dimension_unit' ? 'cm' : 'kg' })
       case 'data':
         return ok({ code: currency, name: currency })
       default:
@@ -128,7 +128,8 @@ export async function startWooStore(options: WooStoreOptions): Promise<WooStore>
       response.writeHead(303, { location: `/?${query.toString()}` }).end()
       return
     }
-    response.writeHead(target.pathname === '/' ? 200 : 404, {
+    const isShown = /^\/(product\/\d+\/)?$/.test(target.pathname)
+    response.writeHead(isShown ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; form-action 'self'",

@@ -19,6 +19,8 @@ const sellableDefaults = {
   stock_quantity: null,
   stock_status: 'instock',
   weight: '',
+  dimensions: { length: '', width: '', height: '' },
+  tax_status: 'taxable',
   meta_data: [],
 }
 

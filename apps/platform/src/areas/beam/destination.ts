@@ -1,4 +1,4 @@
-import type { VariantValue } from '@causeway/domain-types/offer.ts'
+import type { SkuDimensions, VariantValue } from '@causeway/domain-types/offer.ts'
 
 /** What opens a store. */
 export interface DestinationKeys {
@@ -19,7 +19,9 @@ export interface WrittenVariant {
   /** Null where it is sold without end. */
   stock: number | null
   barcode: string | null
+  taxable: boolean
   weightGrams: number | null
+  dimensions: SkuDimensions | null
   imageUrl: string | null
 }
 

@@ -12,6 +12,7 @@ import {
   type DestinationOrder,
   type Destinations,
   type FoundStore,
+  type PutProduct,
   type WrittenProduct,
 } from './destination.ts'
 import {
@@ -22,7 +23,9 @@ import {
   variantOfVariation,
   variationInput,
   variationKey,
+  withoutCodes,
 } from './woo-product.ts'
+import { readUnits, type WooUnits } from '../stores/woo-units.ts'
 
 const HOOK_NAME = 'Causeway orders'
 const PROBE_MS = 10_000
@@ -63,6 +66,9 @@ interface Opened extends DestinationKeys {
 function openWoo({ pace, signal, ...keys }: Opened): Destination {
   const client = wooClient({ ...keys, pace, ...(signal && { signal }) })
 
+  let units: Promise<WooUnits> | undefined
+  const unitsOf = () => (units ??= readUnits(client))
+
   async function everyVariation(productId: number): Promise<WooVariation[]> {
     const found: WooVariation[] = []
     for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -75,7 +81,7 @@ function openWoo({ pace, signal, ...keys }: Opened): Destination {
 
   /** As a draft, so that nobody buys what has no variations yet. One that was made before is found by its key. */
   async function make(product: WrittenProduct): Promise<WooProduct> {
-    const input = productInput(product, null)
+    const input = productInput(product, null, await unitsOf())
     try {
       return await client.createProduct({ ...input, status: 'draft' })
     } catch (error) {
@@ -89,14 +95,15 @@ function openWoo({ pace, signal, ...keys }: Opened): Destination {
     const before = new Map((await everyVariation(productId)).map((one) => [one.sku, one]))
     const ids = new Map<number, number>()
     const written = new Set<string>()
+    const known = await unitsOf()
     for (let from = 0; from < product.variants.length; from += AT_ONCE) {
       const some = product.variants.slice(from, from + AT_ONCE).map((variant) => {
-        const known = before.get(variationKey(product, variant))
+        const there = before.get(variationKey(product, variant))
         written.add(variationKey(product, variant))
-        return { variant, known, input: variationInput(product, variant, known) }
+        return { variant, there, input: variationInput(product, variant, there, known) }
       })
-      const fresh = some.filter(({ known }) => !known)
-      const old = some.flatMap(({ known, ...rest }) => (known ? [{ ...rest, id: known.id }] : []))
+      const fresh = some.filter(({ there }) => !there)
+      const old = some.flatMap(({ there, ...rest }) => (there ? [{ ...rest, id: there.id }] : []))
       const answer = await client.batchVariations(productId, {
         create: fresh.map(({ input }) => input),
         update: old.map(({ input, id }) => ({ ...input, id })),
@@ -118,6 +125,22 @@ function openWoo({ pace, signal, ...keys }: Opened): Destination {
 
   const takeOut = (id: number) => client.deleteProduct(id, { force: true }).catch(nothingIfMissing)
 
+  async function write(product: WrittenProduct, productId: string | null): Promise<PutProduct> {
+    const id = productId === null ? null : Number(productId)
+    const known = id === null ? null : await client.getProduct(id).catch(nothingIfMissing)
+    const there = known ?? (await make(product))
+    const ids = isSimple(product) ? null : await writeVariations(product, there.id)
+    const input = productInput(product, known ?? there, await unitsOf())
+    await client.updateProduct(there.id, { ...input, status: 'publish' })
+    return {
+      productId: String(there.id),
+      variants: product.variants.map(({ skuId }) => ({
+        skuId,
+        destinationVariantId: String(ids?.get(skuId) ?? there.id),
+      })),
+    }
+  }
+
   async function* pagesOf<Item>(list: (page: number) => Promise<{ items: Item[]; totalPages: number }>) {
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const answer = await told(list)(page)
@@ -131,20 +154,13 @@ function openWoo({ pace, signal, ...keys }: Opened): Destination {
       const { name } = await client.index()
       return { name, currency: await client.currency() }
     }),
-    put: told(async (product, productId) => {
-      const id = productId === null ? null : Number(productId)
-      const known = id === null ? null : await client.getProduct(id).catch(nothingIfMissing)
-      const there = known ?? (await make(product))
-      const ids = isSimple(product) ? null : await writeVariations(product, there.id)
-      await client.updateProduct(there.id, { ...productInput(product, known ?? there), status: 'publish' })
-      return {
-        productId: String(there.id),
-        variants: product.variants.map(({ skuId }) => ({
-          skuId,
-          destinationVariantId: String(ids?.get(skuId) ?? there.id),
-        })),
-      }
-    }),
+    // An article that the store already sells as another product comes in all the same, without its code.
+    put: told((product, productId) =>
+      write(product, productId).catch((error: unknown) => {
+        if (!(error instanceof WooError && error.code === 'product_invalid_global_unique_id')) throw error
+        return write(withoutCodes(product), productId)
+      }),
+    ),
     remove: told(async ({ key, productId }) => {
       if (productId !== null && (await takeOut(Number(productId)))) return
       const { items } = await client.listProducts({ page: 1, sku: key })

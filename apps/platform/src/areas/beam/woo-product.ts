@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseDecimal, toDecimalString } from '@causeway/domain-types/currency.ts'
+import { convertLength, fromGrams } from '@causeway/domain-types/measures.ts'
+import { identifiersOf } from '@causeway/domain-types/product-identifiers.ts'
 import type {
   WooOrder,
   WooProduct,
@@ -8,6 +10,7 @@ import type {
   WooVariationInput,
 } from '@causeway/woocommerce/schemas.ts'
 import { BEAMED_KEY } from '../stores/beamed-key.ts'
+import type { WooUnits } from '../stores/woo-units.ts'
 import type { DestinationOrder, ReadVariant, WrittenProduct, WrittenVariant } from './destination.ts'
 
 /** Of which pictures a thing was made: a store fetches all that it is sent again, and keeps them twice. */
@@ -38,19 +41,43 @@ function pricesOf({ price, retailPrice }: WrittenVariant, currency: string) {
     : { regular_price: now, sale_price: '' }
 }
 
-function goodsOf(variant: WrittenVariant, currency: string) {
-  const { stock, weightGrams } = variant
+/** The store tells one article from another by its code, and takes nothing but digits for it. */
+function codeOf({ barcode }: WrittenVariant): string | null {
+  const { gtin, isbn } = identifiersOf(barcode)
+  return gtin ?? (isbn && /^\d+$/.test(isbn) ? isbn : null)
+}
+
+function sizesOf({ dimensions }: WrittenVariant, { size }: WooUnits) {
+  if (dimensions === null || size === null) return {}
+  const { unit, ...sides } = dimensions
+  const written = (side: number | null) => (side === null ? '' : String(convertLength(side, unit, size)))
+  const { length, width, height } = sides
+  return { dimensions: { length: written(length), width: written(width), height: written(height) } }
+}
+
+function goodsOf(variant: WrittenVariant, currency: string, units: WooUnits) {
+  const { stock, weightGrams, taxable } = variant
+  const code = codeOf(variant)
   return {
     ...pricesOf(variant, currency),
     ...(stock === null
       ? { manage_stock: false, stock_status: 'instock' as const }
       : { manage_stock: true, stock_quantity: stock }),
-    ...(weightGrams === null ? {} : { weight: String(weightGrams / 1000) }),
+    tax_status: taxable ? ('taxable' as const) : ('none' as const),
+    ...(code === null ? {} : { global_unique_id: code }),
+    ...(weightGrams === null || units.weight === null
+      ? {}
+      : { weight: String(fromGrams(weightGrams, units.weight)) }),
+    ...sizesOf(variant, units),
   }
 }
 
 /** What is said of a product; its pictures only where the store has others. */
-export function productInput(product: WrittenProduct, before: WooProduct | null): WooProductInput {
+export function productInput(
+  product: WrittenProduct,
+  before: WooProduct | null,
+  units: WooUnits,
+): WooProductInput {
   const { key, name, description, vendor, currency, imageUrls, variants } = product
   const [only] = variants
   const pictures = hashOf(imageUrls)
@@ -61,7 +88,7 @@ export function productInput(product: WrittenProduct, before: WooProduct | null)
     short_description: vendor ?? '',
     sku: key,
     type: isSimple(product) ? 'simple' : 'variable',
-    ...(isSimple(product) && only ? goodsOf(only, currency) : {}),
+    ...(isSimple(product) && only ? goodsOf(only, currency, units) : {}),
     attributes: options.map((option) => ({
       name: option,
       options: [
@@ -89,13 +116,14 @@ export function variationInput(
   product: WrittenProduct,
   variant: WrittenVariant,
   before: WooVariation | undefined,
+  units: WooUnits,
 ): WooVariationInput {
   const pictures = hashOf(variant.imageUrl === null ? [] : [variant.imageUrl])
   const hasPicture = variant.imageUrl === null || hasPictures(before?.meta_data, pictures)
   return {
     sku: variationKey(product, variant),
     status: 'publish',
-    ...goodsOf(variant, product.currency),
+    ...goodsOf(variant, product.currency, units),
     attributes: variant.values.map(({ name, value }) => ({ name, option: value })),
     ...(hasPicture || variant.imageUrl === null ? {} : { image: { src: variant.imageUrl } }),
     meta_data: [
@@ -105,6 +133,12 @@ export function variationInput(
     ],
   }
 }
+
+/** The same without codes, for a store that has them on another article already. */
+export const withoutCodes = (product: WrittenProduct): WrittenProduct => ({
+  ...product,
+  variants: product.variants.map((variant) => ({ ...variant, barcode: null })),
+})
 
 const textOrNull = (text: string) => (text === '' ? null : text)
 

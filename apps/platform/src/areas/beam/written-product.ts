@@ -40,10 +40,19 @@ const readSkus = (db: Db, offerId: number) =>
       'inventory_tracked',
       'qty_available',
       'barcode',
+      'taxable',
       'weight_grams',
+      'dimensions',
       'image_url',
     ])
     .execute()
+
+/** Pictures alone, the one that stands for the offer first. */
+const pictureUrls = sql<string[]>`array(
+  select item ->> 'url' from jsonb_array_elements(offers.media) with ordinality as media (item, place)
+  where coalesce(item ->> 'type', 'IMAGE') = 'IMAGE'
+  order by item ->> 'url' is distinct from offers.image_url, place
+)`
 
 /** An offer as it is to stand in an app's store. */
 export async function readWanted(db: Db, sought: Sought): Promise<Wanted> {
@@ -61,9 +70,7 @@ export async function readWanted(db: Db, sought: Sought): Promise<Wanted> {
       'offers.status',
       'app_offers.visible',
       'app_offers.subscription_status',
-      sql<string[]>`array(select item ->> 'url' from jsonb_array_elements(offers.media) as item)`.as(
-        'image_urls',
-      ),
+      pictureUrls.as('image_urls'),
     ])
     .executeTakeFirst()
   if (!offer?.visible) return { reason: GONE }
@@ -89,7 +96,9 @@ export async function readWanted(db: Db, sought: Sought): Promise<Wanted> {
       retailPrice: sku.retail_price,
       stock: sku.inventory_tracked ? Math.max(0, sku.qty_available) : null,
       barcode: sku.barcode,
+      taxable: sku.taxable,
       weightGrams: sku.weight_grams,
+      dimensions: sku.dimensions,
       imageUrl: sku.image_url,
     })),
   }

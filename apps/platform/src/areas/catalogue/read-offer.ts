@@ -1,5 +1,7 @@
-import type { Wire } from '@causeway/domain-types/case.ts'
-import type { Offer, Sku, SubscriptionStatus } from '@causeway/domain-types/offer.ts'
+import { snakeCaseKeys, type Wire } from '@causeway/domain-types/case.ts'
+import type { Offer, OfferStatus, Sku, SubscriptionStatus } from '@causeway/domain-types/offer.ts'
+import { offerVariants } from '@causeway/domain-types/offer-variants.ts'
+import { identifiersOf } from '@causeway/domain-types/product-identifiers.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Caller, Context } from '../../http/context.ts'
@@ -23,7 +25,20 @@ export async function readOffer(context: Context, offerId: number, scope: OfferS
   if (!offer) throw notFound('Offer')
   // An app's subscription is told to its own people; to the merchant, nobody's.
   const changes = await readOfferChanges(context.db, offerId, appsSeeing(context.caller, subscription, scope))
-  return { ...offer, subscription_status: subscription, changes }
+  const rate = await commissionRate(context.db, offer.merchant_id, scope)
+  return { ...offer, subscription_status: subscription, commission_rate: rate, changes }
+}
+
+/** What the offer's merchant leaves to the asking app of what it sells; null where no app asks. */
+async function commissionRate(db: Db, merchantId: number, { appId }: OfferScope): Promise<number | null> {
+  if (appId === undefined) return null
+  const connection = await db
+    .selectFrom('connections')
+    .select('commission_rate')
+    .where('app_id', '=', appId)
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst()
+  return connection?.commission_rate ?? null
 }
 
 const appsSeeing = (caller: Caller, subscription: SubscriptionStatus | null, { appId }: OfferScope) =>
@@ -33,7 +48,7 @@ const appsSeeing = (caller: Caller, subscription: SubscriptionStatus | null, { a
 export async function offerDetail(
   db: Db,
   offerId: number,
-): Promise<Omit<Wire<Offer>, 'subscription_status' | 'changes'> | undefined> {
+): Promise<Omit<Wire<Offer>, 'subscription_status' | 'commission_rate' | 'changes'> | undefined> {
   const offer = await db
     .selectFrom('offers')
     .where('id', '=', offerId)
@@ -57,12 +72,26 @@ export async function offerDetail(
       'qty_available',
       'image_url',
       'media',
+      'external_url',
       'date_created',
       'date_last_modified',
       sql<boolean>`store_connection_id is not null`.as('from_store'),
     ])
     .executeTakeFirst()
-  return offer && { ...offer, skus: await skusOnSale(db, offerId) }
+  if (!offer) return undefined
+  const skus = await skusOnSale(db, offerId)
+  return {
+    ...offer,
+    media: offer.media.map(({ type = 'IMAGE', ...media }) => ({
+      ...media,
+      type,
+      primary: media.url === offer.image_url,
+    })),
+    variants: snakeCaseKeys(
+      offerVariants(skus.map(({ id, variant_values: variantValues }) => ({ id, variantValues }))),
+    ),
+    skus,
+  }
 }
 
 /** The subscription with which the caller sees the offer, null as its merchant; undefined where it is not seen. */
@@ -98,7 +127,7 @@ async function subscriptionSeen(
 }
 
 async function skusOnSale(db: Db, offerId: number): Promise<Wire<Sku>[]> {
-  return db
+  const skus = await db
     .selectFrom('skus')
     .innerJoin('offers', 'offers.id', 'skus.offer_id')
     .where('skus.offer_id', '=', offerId)
@@ -112,6 +141,9 @@ async function skusOnSale(db: Db, offerId: number): Promise<Wire<Sku>[]> {
       'skus.external_id',
       'skus.sku',
       sql<string>`coalesce(skus.name, offers.name)`.as('name'),
+      sql<OfferStatus>`case skus.status when 'AVAILABLE' then offers.status else skus.status end`.as(
+        'status',
+      ),
       'skus.variant_values',
       'skus.sale_price',
       'skus.retail_price',
@@ -119,9 +151,14 @@ async function skusOnSale(db: Db, offerId: number): Promise<Wire<Sku>[]> {
       'skus.inventory_tracked',
       'skus.qty_available',
       sql<boolean>`not skus.inventory_tracked or skus.qty_available > 0`.as('in_stock'),
+      'skus.taxable',
       'skus.barcode',
       'skus.weight_grams',
+      'skus.weight_unit',
+      'skus.dimensions',
       'skus.image_url',
+      'skus.date_last_modified',
     ])
     .execute()
+  return skus.map((sku) => ({ ...sku, identifiers: identifiersOf(sku.barcode) }))
 }

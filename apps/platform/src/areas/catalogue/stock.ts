@@ -39,7 +39,7 @@ export interface StockLine {
 async function lockSkus(tx: Tx, skuIds: readonly number[]) {
   return tx
     .selectFrom('skus')
-    .select(['id', 'offer_id', 'inventory_tracked', 'qty_available', 'date_removed'])
+    .select(['id', 'offer_id', 'inventory_tracked', 'qty_available', 'status', 'date_removed'])
     .where('id', '=', sql<number>`any(${skuIds}::bigint[])`)
     .orderBy('id')
     .forUpdate()
@@ -76,9 +76,10 @@ export async function loadPurchasable(
       'offers.currency',
       'skus.inventory_tracked',
       'skus.qty_available',
-      sql<OfferStatus>`case when skus.date_removed is null then offers.status else 'UNAVAILABLE' end`.as(
-        'offer_status',
-      ),
+      sql<OfferStatus>`case
+        when skus.date_removed is null and skus.status = 'AVAILABLE' then offers.status
+        else 'UNAVAILABLE'
+      end`.as('offer_status'),
       'offers.publishing_status',
       sql<boolean>`coalesce(app_offers.subscription_status = 'SUBSCRIBED', false)`.as('subscribed'),
       sql<boolean>`coalesce(app_offers.connected, false)`.as('connected'),
@@ -152,13 +153,15 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
   )
 }
 
-/** Puts the lines' pieces back into stock. What the store no longer has is not put on sale again. */
+/** Puts the lines' pieces back into stock. What the store no longer has or sells is not put on sale again. */
 export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const skus = await lockSkus(
     tx,
     lines.map(({ skuId }) => skuId),
   )
-  const tracked = skus.filter((sku) => sku.inventory_tracked && sku.date_removed === null)
+  const tracked = skus.filter(
+    (sku) => sku.inventory_tracked && sku.date_removed === null && sku.status === 'AVAILABLE',
+  )
   const changes = sumByTrackedSku(lines, new Set(tracked.map(({ id }) => id)), 1)
   await moveStock(
     tx,

@@ -1,15 +1,16 @@
 import type { IntendedBeamStatus } from '@causeway/domain-types/beam.ts'
-import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ImportFormat, ImportRunStatus, ImportSource } from '@causeway/domain-types/import-run.ts'
 import type { InvalidProductStatus, ProductIssue } from '@causeway/domain-types/invalid-product.ts'
 import type {
-  OfferMedia,
+  MediaType,
   OfferStatus,
   ProductType,
   PublishingStatus,
+  SkuDimensions,
   SubscriptionStatus,
   VariantValue,
 } from '@causeway/domain-types/offer.ts'
+import type { WeightUnit } from '@causeway/domain-types/unit-of-measure.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface OffersTable {
@@ -33,7 +34,9 @@ interface OffersTable {
   qty_available: number
   sku_codes: string[]
   image_url: string | null
-  media: JSONColumnType<Wire<OfferMedia>[]>
+  /** Without a type where it was written when all media were pictures. */
+  media: JSONColumnType<{ url: string; alt_text: string | null; type?: MediaType }[]>
+  external_url: Generated<string | null>
   content_hash: string
   /** Null for what came by a file. */
   store_connection_id: Generated<number | null>
@@ -53,6 +56,8 @@ interface SkusTable {
   display_order: number
   /** Null for the only variant of an offer without options, which goes by the offer's name. */
   name: string | null
+  /** What the store says of this one alone. */
+  status: Generated<'AVAILABLE' | 'UNAVAILABLE' | 'ARCHIVED'>
   variant_values: JSONColumnType<VariantValue[]>
   sku: string | null
   barcode: string | null
@@ -60,7 +65,10 @@ interface SkusTable {
   retail_price: number | null
   inventory_tracked: boolean
   qty_available: number
+  taxable: Generated<boolean>
   weight_grams: number | null
+  weight_unit: Generated<WeightUnit | null>
+  dimensions: JSONColumnType<SkuDimensions | null, string | undefined>
   image_url: string | null
   content_hash: string
   date_created: string

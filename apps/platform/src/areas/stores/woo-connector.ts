@@ -5,6 +5,7 @@ import { WooError } from '@causeway/woocommerce/woo-error.ts'
 import { type StoreConnector, StoreFault, type StoreProduct } from '../catalogue/import/store-connector.ts'
 import { BEAMED_KEY } from './beamed-key.ts'
 import { fromWoo } from './woo-product.ts'
+import { readUnits, type WooUnits } from './woo-units.ts'
 
 const topics: readonly WooTopic[] = [
   'product.created',
@@ -23,7 +24,7 @@ function faultOf(error: unknown): unknown {
 /** Reads a WooCommerce store by its REST API, version 3. */
 export function wooConnector(connection: WooConnection): StoreConnector {
   const client = wooClient(connection)
-  let weightUnit: Promise<string | null> | undefined
+  let units: Promise<WooUnits> | undefined
 
   const variationsOf = async ({ id, type, variations }: WooProduct) => {
     if (type !== 'variable' || variations.length === 0) return []
@@ -40,12 +41,11 @@ export function wooConnector(connection: WooConnection): StoreConnector {
   const isOwn = ({ meta_data: meta }: WooProduct) => !meta.some(({ key }) => key === BEAMED_KEY)
 
   async function translated(products: readonly WooProduct[]): Promise<StoreProduct[]> {
-    // Keys that may read products need not be able to read settings; then weights are left out.
-    weightUnit ??= client.weightUnit().catch(() => null)
-    const unit = await weightUnit
+    units ??= readUnits(client)
+    const of = { units: await units, storeUrl: connection.storeUrl }
     const own: StoreProduct[] = []
     for (const product of products.filter(isOwn)) {
-      own.push(fromWoo(product, await variationsOf(product), unit))
+      own.push(fromWoo(product, await variationsOf(product), of))
     }
     return own
   }

@@ -51,6 +51,8 @@ const variations = [
     manage_stock: 'parent',
     stock_status: 'instock',
     weight: '1.1',
+    dimensions: { length: '10', width: '20.5', height: '' },
+    tax_status: 'none',
     attributes: [
       { name: 'Size', option: 'S' },
       { name: 'Colour', option: 'Red, dark' },
@@ -103,6 +105,10 @@ const exported = csvFile([
     'In stock?': '1',
     Stock: 'parent',
     'Weight (lbs)': '1.1',
+    'Length (cm)': '10',
+    'Width (cm)': '20,5',
+    'Height (cm)': '',
+    'Tax status': 'none',
     'Sale price': '9.90',
     'Regular price': '12.50',
     Images: 'https://cdn.example.com/s.jpg',
@@ -130,7 +136,10 @@ const exported = csvFile([
 ])
 
 test('a store and its export become the very same product', async () => {
-  const found = fromWoo(lamp, variations, 'lbs')
+  const found = fromWoo(lamp, variations, {
+    units: { weight: 'POUNDS', size: 'CENTIMETERS' },
+    storeUrl: 'https://lamps.example.com',
+  })
   if (!('product' in found)) throw new Error('The product is refused.')
   const read = mapProduct(productRows(1, found.product), jsonColumns, 'USD')
   const ofFile: Mapping[] = []
@@ -139,8 +148,26 @@ test('a store and its export become the very same product', async () => {
   }
   expect(read.rejections).toEqual([])
   expect(read.product?.variants).toMatchObject([
-    { externalId: 'S / Red, dark', salePrice: 990, retailPrice: 1250, weightGrams: 498.952 },
+    {
+      externalId: 'S / Red, dark',
+      salePrice: 990,
+      retailPrice: 1250,
+      taxable: false,
+      weightGrams: 498.952,
+      weightUnit: 'POUNDS',
+      dimensions: { length: 10, width: 20.5, height: null, unit: 'CENTIMETERS' },
+    },
     { externalId: 'M / Any', salePrice: 1400, inventoryTracked: true, qtyAvailable: 0 },
   ])
   expect(ofFile).toEqual([read])
+})
+
+test.each([
+  ['https://lamps.example.com/lamp', 'https://lamps.example.com/lamp'],
+  ['/product/lamp/', 'https://lamps.example.com/product/lamp/'],
+  ['', null],
+  ['http://[', null],
+])('the page “%s” of a product is %s', (permalink, externalUrl) => {
+  const of = { units: { weight: null, size: null }, storeUrl: 'https://lamps.example.com' }
+  expect(fromWoo({ ...lamp, permalink }, variations, of)).toMatchObject({ product: { externalUrl } })
 })

@@ -14,7 +14,7 @@ import type { EntityType } from './tables.ts'
 const SCHEMAS = {
   ORDER: Order,
   // An offer is told of as all apps see it alike, and as it is now.
-  OFFER: z.omit(Offer, { subscriptionStatus: true, changes: true }),
+  OFFER: z.omit(Offer, { subscriptionStatus: true, commissionRate: true, changes: true }),
   IMPORT: ImportRun,
 } satisfies Record<EntityType, z.core.$ZodType>
 

@@ -14,7 +14,7 @@ import { isOfFamily } from './woo-record.ts'
 const CHUNK_BYTES = 256 * 1024
 const noProducts = {
   CSV: 'The file has a header and no products.',
-  JSON_LINES: 'The file holds nothing but blank lines.',
+  JSON_LINES: 'The file holds no product: nothing but blank lines, or an empty list.',
 } as const satisfies Record<ImportFormat, string>
 
 const tooManyVariations = `The file has more than ${MAX_FAMILY_ROWS.toLocaleString('en')} rows of variable products and variations. Split it, keeping each product with its variations.`

@@ -21,7 +21,7 @@ interface ImportedBatch {
 function faceOf({ product, group: { rows }, columns }: MappedGroup) {
   const [first] = rows
   const title = product?.name ?? (first ? cut(cellText(columns, first, 'title'), MAX_TEXT) : '')
-  return { name: title, thumbnail_url: product?.media[0]?.url ?? null }
+  return { name: title, thumbnail_url: product?.imageUrl ?? null }
 }
 
 const toIssue = ({ line, field, reason }: Rejection): ProductIssue => ({ line, field, reason })

@@ -123,8 +123,8 @@ describe('what a product becomes', () => {
     ])
     expect(rejections).toEqual([])
     expect(product?.media).toEqual([
-      { url: 'https://cdn.example.com/1.jpg', alt_text: null },
-      { url: 'https://cdn.example.com/2.jpg', alt_text: 'Side' },
+      { url: 'https://cdn.example.com/1.jpg', alt_text: null, type: 'IMAGE' },
+      { url: 'https://cdn.example.com/2.jpg', alt_text: 'Side', type: 'IMAGE' },
     ])
   })
 

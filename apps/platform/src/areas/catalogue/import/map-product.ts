@@ -1,9 +1,9 @@
-import type { ProductType } from '@causeway/domain-types/offer.ts'
+import type { MediaType, ProductType } from '@causeway/domain-types/offer.ts'
 import { MAX_ROWS_PER_PRODUCT, type ProductRows } from './group-products.ts'
 import { isVariantRow, readOptionNames, readOptions, readVariant } from './map-variant.ts'
 import type { MappedProduct, MappedVariant } from './mapped-product.ts'
 import type { ProductColumns } from './product-columns.ts'
-import { cut, MAX_TEXT, type Rejection, RowReading } from './row-reading.ts'
+import { cut, MAX_TEXT, quoted, type Rejection, RowReading } from './row-reading.ts'
 import { sanitiseDescription } from './sanitise-description.ts'
 
 const MAX_DESCRIPTION = 65_000
@@ -51,18 +51,24 @@ export function mapProduct(group: ProductRows, columns: ProductColumns, currency
   }
 
   const product = readProduct(first, currency)
+  const productType = readProductType(first)
   if (!first.isGood) return refuseAll(rows, `Refused with its product: see line ${first.line}.`)
 
   const { variants, refusedVariants } = readVariants(rows, currency)
   if (variants.length === 0) {
     return refuseAll(rows, 'Refused with its product, which has no variant that could be taken.')
   }
-  const media = readMedia(rows)
+  const pictures = readMedia(rows)
   const needsShipping = rows.some(
     (row) => isVariantRow(row) && row.raw('requiresShipping').toLowerCase() !== 'false',
   )
   return {
-    product: { ...product, productType: productType(first, needsShipping), media, variants },
+    product: {
+      ...product,
+      productType: productType ?? toldType(first, needsShipping),
+      ...pictures,
+      variants,
+    },
     refusedVariants,
     rejections: rows.flatMap((row) => row.rejections),
   }
@@ -90,11 +96,17 @@ function refuseAll(rows: readonly RowReading[], reason: string): Mapping {
 function readProduct(
   row: RowReading,
   currency: string,
-): Omit<MappedProduct, 'media' | 'variants' | 'productType'> {
+): Omit<MappedProduct, 'media' | 'imageUrl' | 'variants' | 'productType'> {
   const handle = row.text('handle') ?? ''
   if (!row.has('handle')) row.refuse('handle', 'The handle is missing: it says whose row this is.')
   const name = row.text('title') ?? ''
   if (!row.has('title')) row.refuse('title', 'The title is missing from the first row of the product.')
+  if (row.has('currency') && row.raw('currency').toUpperCase() !== currency) {
+    row.refuse(
+      'currency',
+      `The prices are in ${quoted(row.raw('currency'))} and this catalogue is in ${currency}. Send prices in ${currency}.`,
+    )
+  }
   const storeStatus = row.oneOf('status', storeStatuses, 'active')
   const published = row.oneOf('published', ['true', 'false'], 'true')
   return {
@@ -107,6 +119,7 @@ function readProduct(
     published: published === 'true' && storeStatus === 'active',
     storeStatus: storeStatus ? offerStatuses[storeStatus] : 'AVAILABLE',
     currency,
+    externalUrl: row.pageUrl('externalUrl'),
   }
 }
 
@@ -125,7 +138,22 @@ function readTags(row: RowReading): string[] {
   return tags
 }
 
-function productType(row: RowReading, needsShipping: boolean): ProductType {
+const productTypes = {
+  physical: 'PHYSICAL',
+  digital: 'DIGITAL',
+  virtual: 'VIRTUAL',
+  bundled: 'BUNDLED',
+} as const satisfies Record<Lowercase<ProductType>, ProductType>
+
+/** What the file says it is; null where it says nothing. */
+function readProductType(row: RowReading): ProductType | null {
+  if (!row.has('productType')) return null
+  const type = row.oneOf('productType', ['physical', 'digital', 'virtual', 'bundled'], 'physical')
+  return type && productTypes[type]
+}
+
+/** What it must be, as it is a voucher, or is sent by mail, or neither. */
+function toldType(row: RowReading, needsShipping: boolean): ProductType {
   if (row.raw('giftCard').toLowerCase() === 'true') return 'VIRTUAL'
   return needsShipping ? 'PHYSICAL' : 'DIGITAL'
 }
@@ -161,14 +189,35 @@ function readVariants(
   return { variants, refusedVariants }
 }
 
-/** The product's pictures in their order, each once. A refused row brings none. */
-function readMedia(rows: readonly RowReading[]): MappedProduct['media'] {
+const mediaTypes: ReadonlyMap<string, MediaType> = new Map([
+  ['', 'IMAGE'],
+  ['image', 'IMAGE'],
+  ['video', 'VIDEO'],
+])
+
+function readMediaType(row: RowReading): MediaType | null {
+  const text = row.raw('imageType')
+  const type = mediaTypes.get(text.toLowerCase())
+  return (
+    type ?? row.leaveOut('imageType', `The picture is left out: ${quoted(text)} is none of IMAGE, VIDEO.`)
+  )
+}
+
+/** The product's pictures and films in their order, each once. A refused row brings none. */
+function readMedia(rows: readonly RowReading[]): Pick<MappedProduct, 'media' | 'imageUrl'> {
   const images = rows.flatMap((row, at) => {
     if (!row.isGood) return []
     const url = row.imageUrl('imageSrc')
     const position = /^\d{1,6}$/.test(row.raw('imagePosition')) ? Number(row.raw('imagePosition')) : at + 1
-    return url ? { url, position, alt_text: cut(row.raw('imageAlt'), MAX_ALT_TEXT) || null } : []
+    const type = url && readMediaType(row)
+    const isPrimary = row.raw('imagePrimary').toLowerCase() === 'true'
+    const alt_text = cut(row.raw('imageAlt'), MAX_ALT_TEXT) || null
+    return url && type ? { url, position, isPrimary, media: { url, alt_text, type } } : []
   })
   const inOrder = images.sort((one, other) => one.position - other.position)
-  return [...new Map(inOrder.map(({ url, alt_text }) => [url, { url, alt_text }])).values()]
+  const pictures = inOrder.filter(({ media }) => media.type === 'IMAGE')
+  return {
+    media: [...new Map(inOrder.map(({ url, media }) => [url, media])).values()],
+    imageUrl: (pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0])?.url ?? null,
+  }
 }

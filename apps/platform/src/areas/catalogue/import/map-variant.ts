@@ -1,5 +1,11 @@
-import type { VariantValue } from '@causeway/domain-types/offer.ts'
-import type { MappedVariant } from './mapped-product.ts'
+import {
+  LENGTH_SIGNS,
+  readLengthUnit,
+  readWeightUnit,
+  WEIGHT_SIGNS,
+} from '@causeway/domain-types/measures.ts'
+import type { SkuDimensions, VariantValue } from '@causeway/domain-types/offer.ts'
+import type { MappedVariant, StoreStatus } from './mapped-product.ts'
 import type { ProductColumn } from './product-columns.ts'
 import type { RowReading } from './row-reading.ts'
 
@@ -59,6 +65,30 @@ export function readOptions(row: RowReading, optionNames: readonly string[]): Va
   return values.length === optionNames.length ? { id: toExternalId(values), values } : null
 }
 
+const statuses = {
+  active: 'AVAILABLE',
+  draft: 'UNAVAILABLE',
+  archived: 'ARCHIVED',
+} as const satisfies Record<string, StoreStatus>
+
+function readStatus(row: RowReading): StoreStatus {
+  return statuses[row.oneOf('variantStatus', ['active', 'draft', 'archived'], 'active') ?? 'active']
+}
+
+/** Sizes with their unit; those of nothing but zeros are not said. */
+function readDimensions(row: RowReading): SkuDimensions | null {
+  const [length, width, height] = (['length', 'width', 'height'] as const).map(
+    (side) => row.measure(side, 'length') || null,
+  )
+  const unit = row.unit('sizeUnit', readLengthUnit, LENGTH_SIGNS)
+  if (!length && !width && !height) return null
+  if (unit) return { length: length ?? null, width: width ?? null, height: height ?? null, unit }
+  if (!row.has('sizeUnit')) {
+    row.refuse('sizeUnit', `The unit of the sizes is missing. Write one of ${LENGTH_SIGNS.join(', ')}.`)
+  }
+  return null
+}
+
 /** Reads the variant of a row; what is wrong with it is gathered by the row. */
 export function readVariant(
   row: RowReading,
@@ -69,18 +99,27 @@ export function readVariant(
   const salePrice = row.price('price', currency) ?? 0
   const policy = row.oneOf('inventoryPolicy', ['deny', 'continue', 'false', 'true'], 'deny')
   const sellsOn = policy === 'continue' || policy === 'true'
+  const status = readStatus(row)
+  const weightGrams = row.measure('grams', 'weight')
+  const weightUnit = row.unit('weightUnit', readWeightUnit, WEIGHT_SIGNS)
+  // What the store does not sell has no piece that could be ordered.
+  const isSold = status === 'AVAILABLE'
   return {
     externalId: id,
     name: values.length === 0 ? null : values.map(({ value }) => value).join(' / '),
     displayOrder,
+    status,
     variantValues: values,
     sku: row.code('sku'),
     barcode: row.code('barcode'),
     salePrice,
     retailPrice: row.price('compareAtPrice', currency) || null,
-    inventoryTracked: row.has('inventoryTracker') && !sellsOn,
-    qtyAvailable: row.quantity('quantity'),
-    weightGrams: row.weight('grams'),
+    inventoryTracked: (row.has('inventoryTracker') && !sellsOn) || !isSold,
+    qtyAvailable: isSold ? row.quantity('quantity') : 0,
+    taxable: row.oneOf('taxable', ['true', 'false'], 'true') !== 'false',
+    weightGrams,
+    weightUnit: weightGrams === null ? null : weightUnit,
+    dimensions: readDimensions(row),
     imageUrl: row.imageUrl('variantImage'),
   }
 }

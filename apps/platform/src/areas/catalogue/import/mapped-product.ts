@@ -1,4 +1,14 @@
-import type { ProductType, VariantValue } from '@causeway/domain-types/offer.ts'
+import type {
+  MediaType,
+  OfferStatus,
+  ProductType,
+  SkuDimensions,
+  VariantValue,
+} from '@causeway/domain-types/offer.ts'
+import type { WeightUnit } from '@causeway/domain-types/unit-of-measure.ts'
+
+/** What a store may say of what it sells; the rest is the platform's to say. */
+export type StoreStatus = Extract<OfferStatus, 'AVAILABLE' | 'UNAVAILABLE' | 'ARCHIVED'>
 
 /** One variant as the file has it. */
 export interface MappedVariant {
@@ -7,6 +17,8 @@ export interface MappedVariant {
   /** Its option values for people, or null for the only variant of a product without options. */
   name: string | null
   displayOrder: number
+  /** Of this one alone, whatever its product's is. */
+  status: StoreStatus
   variantValues: VariantValue[]
   sku: string | null
   barcode: string | null
@@ -14,7 +26,10 @@ export interface MappedVariant {
   retailPrice: number | null
   inventoryTracked: boolean
   qtyAvailable: number
+  taxable: boolean
   weightGrams: number | null
+  weightUnit: WeightUnit | null
+  dimensions: SkuDimensions | null
   imageUrl: string | null
 }
 
@@ -30,9 +45,12 @@ export interface MappedProduct {
   tags: string[]
   /** What the store says; whether channels see the offer is decided with it once, and then by the merchant. */
   published: boolean
-  storeStatus: 'AVAILABLE' | 'UNAVAILABLE' | 'ARCHIVED'
+  storeStatus: StoreStatus
   currency: string
-  media: { url: string; alt_text: string | null }[]
+  externalUrl: string | null
+  media: { url: string; alt_text: string | null; type: MediaType }[]
+  /** The picture that stands for it in lists. */
+  imageUrl: string | null
   variants: MappedVariant[]
 }
 

@@ -32,6 +32,19 @@ const spellings = {
   imageSrc: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  weightUnit: ['Variant Weight Unit', 'Weight unit for display'],
+  // No export of Shopify's has these: they are for tables that somebody makes.
+  externalUrl: ['Product URL'],
+  productType: ['Offer Type'],
+  currency: ['Currency'],
+  variantStatus: ['Variant Status'],
+  length: ['Variant Length'],
+  width: ['Variant Width'],
+  height: ['Variant Height'],
+  sizeUnit: ['Variant Size Unit'],
+  imageType: ['Image Type'],
+  imagePrimary: ['Primary Image'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
 export type ProductColumn = keyof typeof spellings

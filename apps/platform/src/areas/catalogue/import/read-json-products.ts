@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { ApiFailure } from '../../../http/errors.ts'
 import { parseBody } from '../../../http/read-input.ts'
 import type { CsvRow } from './csv-reader.ts'
-import { FileFault } from './file-fault.ts'
 import type { Fault, ProductRows } from './group-products.ts'
 import type { ProductColumn, ProductColumns } from './product-columns.ts'
-import { readLines, type TextLine } from './read-lines.ts'
+import { isOfferLine, offerLabels, readOfferProduct } from './read-offer-product.ts'
+import type { TextLine } from './read-lines.ts'
+import { isRecord, noRecord, readRecords } from './read-records.ts'
 
 /** What JSON lines call each thing that a table has a column for; `*` stands for the place in its list. */
 const labels = {
@@ -37,15 +38,32 @@ const labels = {
   variantImage: 'variants.*.image_url',
   imageSrc: 'images.*.url',
   imageAlt: 'images.*.alt_text',
+  imageType: 'images.*.type',
+  imagePrimary: 'images.*.primary',
+  productType: 'product_type',
+  externalUrl: 'external_url',
+  currency: 'currency',
+  variantStatus: 'variants.*.status',
+  taxable: 'variants.*.taxable',
+  weightUnit: 'variants.*.weight_unit',
+  length: 'variants.*.dimensions.length',
+  width: 'variants.*.dimensions.width',
+  height: 'variants.*.dimensions.height',
+  sizeUnit: 'variants.*.dimensions.unit',
 } as const satisfies Partial<Record<ProductColumn, string>>
 
 type Cells = Partial<Record<keyof typeof labels, string | number | boolean | null | undefined>>
 
-const Named = z.object({ handle: z.optional(z.unknown()), title: z.optional(z.unknown()) })
+const Maybe = z.optional(z.unknown())
+const Named = z.object({ handle: Maybe, title: Maybe, external_id: Maybe, id: Maybe, name: Maybe })
 
 // What is wrong with the line may be that it holds what no text of the database can.
 const textOf = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim() : ''
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replace(/[\p{Cc}\p{Cs}]/gu, '')
+        .trim()
+    : ''
 
 const columnNames = Object.keys(labels) as (keyof typeof labels)[]
 
@@ -56,9 +74,16 @@ export const jsonColumns: ProductColumns = {
   places: new Map(columnNames.map((column, at) => [column, { at, label: labels[column] }])),
 }
 
-const rowOf = (line: number, at: number, cells: Cells): CsvRow => ({
+/** How lines of another shape spell what they say, and where their variants stood. */
+interface Dialect {
+  labels: Readonly<Record<string, string>>
+  places: readonly number[]
+}
+
+const rowOf = (line: number, at: number, cells: Cells, dialect?: Dialect): CsvRow => ({
   line,
-  at,
+  at: dialect?.places[at] ?? at,
+  ...(dialect && { labels: dialect.labels }),
   cells: columnNames.map((column) => String(cells[column] ?? '')),
   width: columnNames.length,
 })
@@ -74,6 +99,9 @@ function ofProduct({ optionNames = [], tags, ...product }: FeedProduct): Cells {
     published: product.published,
     status: product.status,
     giftCard: product.giftCard,
+    productType: product.productType,
+    externalUrl: product.externalUrl,
+    currency: product.currency,
     option1Name: optionNames[0],
     option2Name: optionNames[1],
     option3Name: optionNames[2],
@@ -82,7 +110,7 @@ function ofProduct({ optionNames = [], tags, ...product }: FeedProduct): Cells {
 
 function ofVariant(variant: FeedProduct['variants'][number] | undefined): Cells {
   if (!variant) return {}
-  const { options = [], quantity, sellWhenOutOfStock } = variant
+  const { options = [], quantity, sellWhenOutOfStock, dimensions } = variant
   return {
     option1Value: options[0],
     option2Value: options[1],
@@ -94,24 +122,34 @@ function ofVariant(variant: FeedProduct['variants'][number] | undefined): Cells 
     inventoryTracker: typeof quantity === 'number' ? 'feed' : null,
     quantity,
     inventoryPolicy: sellWhenOutOfStock === true ? 'continue' : 'deny',
+    variantStatus: variant.status,
+    taxable: variant.taxable,
     grams: variant.grams,
+    weightUnit: variant.weightUnit,
+    length: dimensions?.length,
+    width: dimensions?.width,
+    height: dimensions?.height,
+    sizeUnit: dimensions?.unit,
     requiresShipping: variant.requiresShipping,
     variantImage: variant.imageUrl,
   }
 }
 
 /** A row for each variant, with the picture of the same place; what is said of the product stands in the first. */
-function rowsOf(line: number, product: FeedProduct): CsvRow[] {
+function rowsOf(line: number, product: FeedProduct, dialect?: Dialect): CsvRow[] {
   const { variants, images = [] } = product
-  return Array.from({ length: Math.max(variants.length, images.length) }, (_, at) =>
-    rowOf(line, at, {
+  return Array.from({ length: Math.max(variants.length, images.length) }, (_, at) => {
+    const cells = {
       handle: product.handle,
       ...(at === 0 ? ofProduct(product) : {}),
       ...ofVariant(variants[at]),
       imageSrc: images[at]?.url,
       imageAlt: images[at]?.altText,
-    }),
-  )
+      imageType: images[at]?.type,
+      imagePrimary: images[at]?.primary,
+    }
+    return rowOf(line, at, cells, dialect)
+  })
 }
 
 function faultsOf(error: unknown): Fault[] {
@@ -131,10 +169,10 @@ interface Names {
 const alone = { isSurplus: false, fileRows: 1 }
 
 /** A product as if it had come on this line. */
-export const productRows = (line: number, product: FeedProduct): ProductRows => ({
+export const productRows = (line: number, product: FeedProduct, dialect?: Dialect): ProductRows => ({
   ...alone,
   handle: product.handle,
-  rows: rowsOf(line, product),
+  rows: rowsOf(line, product, dialect),
 })
 
 /** Something on this line that cannot be a product. */
@@ -147,6 +185,10 @@ export const faultyRows = (line: number, named: Names, faults: readonly Fault[])
 
 function readProduct({ line, text }: TextLine): ProductRows {
   try {
+    if (isOfferLine(text)) {
+      const { product, places } = readOfferProduct(text)
+      return productRows(line, product, { labels: offerLabels, places })
+    }
     return productRows(line, parseBody(FeedProduct, text, undefined) as FeedProduct)
   } catch (error) {
     return faultyRows(line, namesOf(text), faultsOf(error))
@@ -157,7 +199,12 @@ function readProduct({ line, text }: TextLine): ProductRows {
 function namesOf(text: string): Names {
   try {
     const named = z.safeParse(Named, JSON.parse(text))
-    return named.success ? { handle: textOf(named.data.handle), title: textOf(named.data.title) } : {}
+    if (!named.success) return {}
+    const { handle, title, external_id: externalId, id, name } = named.data
+    return {
+      handle: textOf(handle) || textOf(externalId) || textOf(id),
+      title: textOf(title) || textOf(name),
+    }
   } catch {
     return {}
   }
@@ -169,31 +216,18 @@ export async function* readJsonProducts(
   linesToSkip: number,
 ): AsyncGenerator<ProductRows> {
   let left = linesToSkip
-  for await (const line of readLines(file)) {
+  for await (const line of readRecords(file)) {
     if (left > 0) left -= 1
     else yield readProduct(line)
   }
 }
 
-/** Counts the lines, the first of which tells whether these are JSON lines at all. */
+/** Counts the lines, the first of which tells whether this is JSON of products at all. */
 export async function countJsonLines(file: AsyncIterable<Uint8Array>): Promise<number> {
   let lines = 0
-  for await (const { line, text } of readLines(file)) {
-    if (lines === 0 && !isObject(text)) {
-      throw new FileFault(
-        `Line ${line} is no JSON object. Send one product a line: {"handle": "bell", "title": "Bell", …}`,
-      )
-    }
+  for await (const { line, text } of readRecords(file)) {
+    if (lines === 0 && !isRecord(text)) throw noRecord(line)
     lines += 1
   }
   return lines
-}
-
-function isObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
 }

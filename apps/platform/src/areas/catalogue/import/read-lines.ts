@@ -1,5 +1,4 @@
 import { FileFault } from './file-fault.ts'
-import { readText } from './read-text.ts'
 
 /** A line longer than this is no product. */
 const MAX_LINE_LENGTH = 4 * 1024 * 1024
@@ -10,13 +9,13 @@ export interface TextLine {
   text: string
 }
 
-/** The lines of a file of JSON lines, one by one. */
-export async function* readLines(file: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine> {
+/** The lines of a text that comes in pieces, one by one. */
+export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine> {
   let line = 1
   // Put together once, or a long line costs the square of its length.
   let begun: string[] = []
   let begunLength = 0
-  for await (const piece of readText(file, 'JSON_LINES')) {
+  for await (const piece of pieces) {
     let start = 0
     for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
       const text = begun.join('') + piece.slice(start, end)

@@ -43,7 +43,8 @@ export async function* readWooProducts(
   layout: WooLayout,
   { rowsToSkip, now }: { rowsToSkip: number; now: Date },
 ): AsyncGenerator<ProductRows> {
-  const reading: WooReading = { weightUnit: layout.weightUnit, today: now.toISOString().slice(0, 10) }
+  const { weightUnit, sizeUnit } = layout
+  const reading: WooReading = { weightUnit, sizeUnit, today: now.toISOString().slice(0, 10) }
   let left = rowsToSkip
   for await (const product of productsOf(rows, layout, new WooProducts(layout, reading))) {
     if (left > 0) left -= product.fileRows

@@ -13,7 +13,7 @@ export const receiveUpload = (request: Request): Promise<Upload> =>
     maxBytes: MAX_IMPORT_BYTES,
     tooLarge: fileTooLarge,
     take: async (stream, fileName) => ({
-      file: await acceptFile(stream),
+      file: await acceptFile(stream, /\.(json|jsonl|ndjson)$/i.test(fileName) ? 'JSON_LINES' : 'CSV'),
       fileName: fileName || 'products.csv',
     }),
     drop: ({ file }) => file.close(),

@@ -49,7 +49,8 @@ export class RowReading {
 
   /** Where it stands, in words. */
   get place(): string {
-    return this.#row.at === undefined ? `on line ${this.line}` : `variants.${this.#row.at}`
+    if (this.#row.at === undefined) return `on line ${this.line}`
+    return columnLabel(this.#columns, this.#row, 'price').replace(/\.\w+$/, '')
   }
 
   get isGood(): boolean {
@@ -125,24 +126,49 @@ export class RowReading {
     return 0
   }
 
-  weight(column: ProductColumn): number | null {
+  /** How heavy or how long something is; null where the cell is empty. */
+  measure(column: ProductColumn, what: 'weight' | 'length'): number | null {
     const text = this.raw(column)
     if (text === '') return null
-    const weight = /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
-    return Number.isNaN(weight)
-      ? this.refuse(column, `${quoted(text)} is not a weight. Write a plain number.`)
-      : weight
+    const measure = /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
+    return Number.isNaN(measure)
+      ? this.refuse(column, `${quoted(text)} is not a ${what}. Write a plain number.`)
+      : measure
+  }
+
+  /** A unit by any of its spellings; null where the cell is empty. */
+  unit<Unit>(
+    column: ProductColumn,
+    read: (text: string) => Unit | null,
+    signs: readonly string[],
+  ): Unit | null {
+    const text = this.raw(column)
+    if (text === '') return null
+    return read(text) ?? this.refuse(column, `${quoted(text)} is none of ${signs.join(', ')}.`)
   }
 
   /** The address of a picture, always over https: pages that show it are. */
   imageUrl(column: ProductColumn): string | null {
     const text = this.raw(column)
     if (text === '') return null
-    const address = text.replace(/^(https?:)?\/\//i, 'https://')
-    const isAddress = address.startsWith('https://') && address.length <= MAX_URL && URL.canParse(address)
-    if (isAddress) return new URL(address).href
-    return this.leaveOut(column, `The picture is left out: ${quoted(text)} is no address (https://…).`)
+    const url = webAddress(text.replace(/^(https?:)?\/\//i, 'https://'), /^https:/)
+    return url ?? this.leaveOut(column, `The picture is left out: ${quoted(text)} is no address (https://…).`)
   }
+
+  /** The address of a page that a reader is led to: a script or a file is none. */
+  pageUrl(column: ProductColumn): string | null {
+    const text = this.raw(column)
+    if (text === '') return null
+    const url = webAddress(text, /^https?:/)
+    return (
+      url ?? this.leaveOut(column, `The address is left out: ${quoted(text)} does not begin with https://.`)
+    )
+  }
+}
+
+function webAddress(text: string, protocol: RegExp): string | null {
+  const url = text.length <= MAX_URL && URL.canParse(text) ? new URL(text) : null
+  return url && protocol.test(url.protocol) ? url.href : null
 }
 
 function badPrice(text: string, currency: string): string {

@@ -31,8 +31,8 @@ function upload({ merchant, call }: Pick<Shop, 'merchant' | 'call'>, file: Buffe
 
 const readRun = (body: unknown) => z.parse(importsSchemas.get.response, camelCaseKeys(body))
 
-async function importToEnd(shop: Shop, file: Buffer) {
-  const answer = await upload(shop, file)
+async function importToEnd(shop: Shop, file: Buffer, name?: string) {
+  const answer = await upload(shop, file, name)
   expect(answer).toMatchObject({ status: 200, body: { status: 'PENDING', processed_rows: 0 } })
   const { id } = readRun(answer.body)
   const run = async () => readRun((await shop.call('GET', `/catalog/imports/${id}`)).body)
@@ -77,6 +77,14 @@ const awkward: Cells[] = [
   { Handle: 'nothing', Title: 'No price' },
   { Handle: 'tee', 'Option1 Value': 'XL', Title: 'Tee again', 'Variant Price': '9.90' },
 ]
+
+test('a page of offers of another platform comes in as a file', async () => {
+  const shop = await createShop()
+  const page = { content: [{ external_id: '7', name: 'Oar', currency: 'USD', skus: [{ sale_price: 1250 }] }] }
+  const run = await importToEnd(shop, Buffer.from(JSON.stringify(page, null, 2)), 'page.json')
+  expect(run).toMatchObject({ format: 'JSON_LINES', totalRows: 1, productsCreated: 1, rejectedRows: 0 })
+  expect(await offersOf(shop)).toMatchObject([{ externalId: '7', name: 'Oar', minPrice: 1250 }])
+})
 
 describe('a merchant imports a product file', () => {
   test('with BOM, CRLF and rows that cannot be taken: the good come in, the others are named', async () => {

@@ -1,3 +1,4 @@
+import type { LengthUnit, WeightUnit } from '@causeway/domain-types/unit-of-measure.ts'
 import type { ProductColumn } from './product-columns.ts'
 import type { WooCells, WooColumn } from './woo-columns.ts'
 import { firstTerm, listOf, recordKinds, type WooRecord } from './woo-record.ts'
@@ -5,7 +6,8 @@ import { gramsIn, plainName } from './woo-terms.ts'
 
 /** What a variation or a simple product is read with. */
 export interface WooReading {
-  weightUnit: string | null
+  weightUnit: WeightUnit | null
+  sizeUnit: LengthUnit | null
   /** As an ISO date: sales begin and end with days. */
   today: string
 }
@@ -47,13 +49,25 @@ function readStock(cells: WooRecord['cells'], parent: WooRecord | undefined): Wo
   return cells.inStock === '0' ? { inventoryTracker: 'woocommerce', quantity: '0' } : {}
 }
 
-function readWeight(text: string | undefined, unit: string | null): string {
+function readWeight(text: string | undefined, unit: WeightUnit | null): string {
   const weight = decimal(text)
   // What is no number is refused where all weights are read.
   return /^\d*\.?\d+$/.test(weight) ? String(gramsIn(Number(weight), unit) ?? '') : weight
 }
 
-/** What is sold of a line: its price, stock, codes and weight. */
+const sides = ['length', 'width', 'height'] as const
+
+/** A variation without a size of its own has its product's. */
+function readSizes({ cells }: WooRecord, unit: LengthUnit | null, parent?: WooRecord): WooCells {
+  if (unit === null) return {}
+  const sizes = sides.map((side) => [side, decimal(cells[side] ?? parent?.cells[side])])
+  return { ...Object.fromEntries(sizes), sizeUnit: unit }
+}
+
+const isUntaxed = ({ cells }: WooRecord) =>
+  ['none', 'shipping'].includes(cells.taxStatus?.toLowerCase() ?? '')
+
+/** What is sold of a line: its price, stock, codes, weight and size. */
 export function readGoods(record: WooRecord, reading: WooReading, parent?: WooRecord): ReadCells {
   const { cells } = record
   const price = readPrice(cells, reading.today)
@@ -64,7 +78,10 @@ export function readGoods(record: WooRecord, reading: WooReading, parent?: WooRe
       ...readStock(cells, parent),
       sku: cells.sku,
       barcode: cells.barcode,
+      taxable: String(!isUntaxed(cells.taxStatus === undefined && parent ? parent : record)),
       grams: readWeight(cells.weight ?? parent?.cells.weight, reading.weightUnit),
+      weightUnit: reading.weightUnit ?? '',
+      ...readSizes(record, reading.sizeUnit, parent),
       requiresShipping: String(!recordKinds(record).has('virtual')),
     },
   }

@@ -1,3 +1,5 @@
+import { readLengthUnit, readWeightUnit } from '@causeway/domain-types/measures.ts'
+import type { LengthUnit, WeightUnit } from '@causeway/domain-types/unit-of-measure.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { headingOf } from './woo-headings.ts'
 import { type Places, placeColumns, type ProductColumn, type ProductColumns } from './product-columns.ts'
@@ -26,12 +28,14 @@ const spellings = {
   parent: 'Parent',
   position: 'Position',
   brands: 'Brands',
+  taxStatus: 'Tax status',
 } as const
 
 type Named = keyof typeof spellings
+type Measured = 'weight' | 'length' | 'width' | 'height'
 type Attribute = `attribute ${number} ${'name' | 'value(s)'}`
 /** A column by its meaning; an attribute's by its heading. */
-export type WooColumn = Named | 'weight' | Attribute
+export type WooColumn = Named | Measured | Attribute
 
 const required: readonly Named[] = ['id', 'type', 'name', 'regularPrice']
 
@@ -45,13 +49,19 @@ const columnBySpelling: ReadonlyMap<string, Named> = new Map([
 ])
 
 const isAttribute = (label: string): label is Attribute => /^attribute \d{1,3} (name|value\(s\))$/.test(label)
-const unitOf = (heading: string) => /\((\w+)\)$/.exec(heading)?.[1]?.toLowerCase() ?? null
+const measured: Readonly<Record<string, Measured>> = {
+  weight: 'weight',
+  length: 'length',
+  width: 'width',
+  height: 'height',
+}
+/** Such as “Weight (kg)”, with the store's unit. */
+const measuredHeading = /^(weight|length|width|height) \((\w+)\)$/i
 
 /** What a heading stands for, in whatever language. */
 function columnOf(label: string): WooColumn | undefined {
   if (isAttribute(label)) return label
-  if (/^weight \(\w+\)$/.test(label)) return 'weight'
-  const column = columnBySpelling.get(label)
+  const column = measured[measuredHeading.exec(label)?.[1] ?? ''] ?? columnBySpelling.get(label)
   if (column) return column
   const { heading, number } = headingOf(label) ?? {}
   switch (heading) {
@@ -89,6 +99,12 @@ const saidBy = {
   inventoryPolicy: 'backorders',
   grams: 'weight',
   requiresShipping: 'type',
+  taxable: 'taxStatus',
+  weightUnit: 'weight',
+  length: 'length',
+  width: 'width',
+  height: 'height',
+  sizeUnit: 'length',
   variantImage: 'images',
   imageSrc: 'images',
 } as const satisfies Partial<Record<ProductColumn, WooColumn>>
@@ -100,7 +116,9 @@ const columnNames = Object.keys(saidBy) as (keyof typeof saidBy)[]
 /** How a file of WooCommerce's is laid out, and how its rows are after they were read. */
 export interface WooLayout {
   places: Places<WooColumn>
-  weightUnit: string | null
+  /** Null where the heading has none that is known. */
+  weightUnit: WeightUnit | null
+  sizeUnit: LengthUnit | null
   columns: ProductColumns
 }
 
@@ -117,9 +135,12 @@ export function wooLayout(header: CsvRow): WooLayout & { missing: string[]; unkn
   const places = placeColumns<WooColumn>(header, columnOf)
   const labelOf = (column: WooColumn) =>
     places.get(column)?.label ?? (column in spellings ? spellings[column as Named] : column)
+  // In every language the unit stands behind the name.
+  const unitOf = (column: Measured) => /\((\w+)\)$/.exec(places.get(column)?.label ?? '')?.[1] ?? ''
   return {
     places,
-    weightUnit: unitOf(places.get('weight')?.label ?? ''),
+    weightUnit: readWeightUnit(unitOf('weight')),
+    sizeUnit: readLengthUnit(unitOf('length') || unitOf('width') || unitOf('height')),
     missing: required.filter((column) => !places.has(column)).map((column) => spellings[column]),
     unknown: header.cells
       .map((cell) => cell.trim())

@@ -1,9 +1,11 @@
+import { toGrams } from '@causeway/domain-types/measures.ts'
+import type { WeightUnit } from '@causeway/domain-types/unit-of-measure.ts'
+
 /** A product here differs in three things at most. */
 const MOST_OPTIONS = 3
 /** What a variation that leaves an attribute to the shopper has for its value. */
 export const ANY_VALUE = 'Any'
 
-const gramsOf: Readonly<Record<string, number>> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523 }
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -26,11 +28,8 @@ function characterOf(name: string): string | null {
 }
 
 /** Grams of a weight in a unit of WooCommerce's; null where either says nothing. */
-export function gramsIn(weight: number, unit: string | null): number | null {
-  const grams = unit === null ? undefined : gramsOf[unit]
-  // The factor's own inexactness must not become decimals that nobody wrote.
-  return grams !== undefined && weight > 0 ? Number((weight * grams).toFixed(3)) : null
-}
+export const gramsIn = (weight: number, unit: WeightUnit | null): number | null =>
+  unit && weight > 0 ? toGrams(weight, unit) : null
 
 /** What of a product's options fits; what a store has more is said together with the third. */
 export function fitOptions(options: readonly string[]): string[] {

@@ -25,6 +25,7 @@ const columns = {
   sku_codes: 'text[]',
   image_url: 'text',
   media: 'jsonb',
+  external_url: 'text',
   content_hash: 'text',
 }
 
@@ -47,8 +48,9 @@ function toRecord({ product, totals, contentHash }: OfferPlan, seller: string): 
     sku_count: totals.skuCount,
     qty_available: totals.qtyAvailable,
     sku_codes: totals.skuCodes,
-    image_url: product.media[0]?.url ?? null,
+    image_url: product.imageUrl,
     media: product.media,
+    external_url: product.externalUrl,
     content_hash: contentHash,
   }
 }
@@ -76,7 +78,8 @@ export type WrittenOffer = Omit<CurrentOffer, 'skus'>
 
 /**
  * Changes offers to what the file says. Two things are not the file's to decide: whether the platform has disabled
- * an offer, and whether the merchant publishes it, unless the store itself changed its mind about that.
+ * an offer, and whether the merchant publishes it, unless the store itself changed its mind about that. An export of
+ * a connected store has no addresses, and takes none away.
  */
 export async function updateOffers(
   tx: Tx,
@@ -84,11 +87,12 @@ export async function updateOffers(
   plans: readonly (OfferPlan & { offerId: number })[],
 ): Promise<WrittenOffer[]> {
   if (plans.length === 0) return []
-  const { status, publishing_status, ...fromFile } = columns
+  const { status, publishing_status, external_url, ...fromFile } = columns
   const rows = plans.map((plan) => ({ id: plan.offerId, ...toRecord(plan, seller) }))
   const { rows: written } = await sql<WrittenOffer>`
     update offers set
       ${columnList(fromFile, '$ = r.$')},
+      external_url = coalesce(r.external_url, offers.external_url),
       publishing_status = case
         when offers.store_published = r.store_published then offers.publishing_status
         else r.publishing_status
@@ -99,7 +103,7 @@ export async function updateOffers(
         else 'DISABLED_UNAVAILABLE'
       end,
       date_last_modified = ${now.toISOString()}
-    from ${recordset({ id: 'bigint', ...fromFile, status, publishing_status }, rows)}
+    from ${recordset({ id: 'bigint', ...fromFile, status, publishing_status, external_url }, rows)}
     where offers.id = r.id
     returning offers.id, offers.status, offers.publishing_status, offers.min_price, offers.max_price,
       offers.content_hash`.execute(tx)
