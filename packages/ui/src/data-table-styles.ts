@@ -201,10 +201,11 @@ export const TableRegion = chakra('section', {
     '& th': header,
     '& td': {
       height: '9',
-      boxShadow: 'inset 0 -1px 0 {colors.border.muted}',
+      boxShadow: 'inset 0 1px 0 {colors.border.muted}',
       '@media (forced-colors: active)': { borderBottomWidth: '1px' },
     },
-    '& tbody > tr:last-of-type > td': { boxShadow: 'none' },
+    // The first row and not the last, or each row that is added would have all before it styled anew.
+    '& tbody > tr:first-of-type > td': { boxShadow: 'none' },
     '& > [data-instead]': { position: 'sticky', insetInlineStart: 0, whiteSpace: 'normal' },
     '&[data-linked] tr[data-row]': { cursor: 'pointer', _hover: { bg: 'bg.muted/60' } },
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },
