@@ -56,6 +56,9 @@ for (const { area, email } of dashboards) {
     })
     await tab.goto(addressOf(area, '/orders'), { waitUntil: 'commit' })
     await expect(rowsOf(tab).nth(1)).toBeVisible()
+    const scrolled = 400
+    const region = tab.getByRole('region', { name: 'Orders' })
+    await region.evaluate((element, top) => element.scrollTo({ top }), scrolled)
     const [text, place] = [await rowsOf(tab).nth(1).innerText(), await rowsOf(tab).nth(1).boundingBox()]
     await tab.getByRole('searchbox').focus()
 
@@ -64,5 +67,7 @@ for (const { area, email } of dashboards) {
     expect(await rowsOf(tab).nth(1).innerText()).toBe(text)
     expect(await rowsOf(tab).nth(1).boundingBox()).toEqual(place)
     await expect(tab.getByRole('searchbox')).toBeFocused()
+    await expect(rowsOf(tab), 'all rows of the page and its header come').toHaveCount(101)
+    expect(await region.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled)
   })
 }

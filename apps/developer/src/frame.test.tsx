@@ -1,7 +1,8 @@
+import { offers } from '@causeway/api-contract/offers.ts'
 import { closeApps, renderApp } from '@causeway/test-kit/render-app.tsx'
 import { createTestBrowser } from '@causeway/test-kit/test-browser.ts'
 import { startTestSite, type TestSite } from '@causeway/test-kit/test-site.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { audience } from './audience.ts'
 import { createAppRouter as createRouter } from './router.tsx'
@@ -43,6 +44,22 @@ it('shows the stage of the address, keeps it from page to page and leads back to
 
   window.history.back()
   expect(await screen.findByRole('button', { name: 'Environment: Sandbox' })).toBeTruthy()
+})
+
+it('asks for the page of a link as soon as that is pressed', async () => {
+  const page = await openAsDeveloper('/orders')
+  const link = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', {
+    name: 'Offers',
+  })
+  const asked = () => page.dashboard.queryClient.getQueryCache().findAll({ queryKey: [offers.search.id] })
+  // No pointer has come to rest on it. The document of tests knows no PointerEvent.
+  fireEvent(link, new MouseEvent('pointerdown', { bubbles: true, button: 0 }))
+  await waitFor(() => expect(asked()[0]?.state.status).toBe('success'))
+  expect(window.location.pathname, 'one has not let go of it').toBe('/orders')
+
+  await page.user.click(link)
+  await waitFor(() => expect(document.title).toMatch(/^Offers/))
+  expect(asked().map(({ state }) => state.dataUpdateCount)).toEqual([1])
 })
 
 it('says what another stage changes until one has read it, also on the next visit', async () => {

@@ -5,8 +5,10 @@ import {
   Fragment,
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
+  useEffect,
   useMemo,
+  useState,
 } from 'react'
 import { type Column, columnAttributes } from './data-table-column.ts'
 import { RowCheckbox, type RowSelecting } from './data-table-selection.tsx'
@@ -67,20 +69,30 @@ function SelectCell({ children }: { children?: ReactNode }) {
   )
 }
 
-/** More than most windows show at once. */
-const FIRST_SIGHT = 30
 /** No lower than a row of any layout, so that a place further down can be scrolled to before its row is there. */
 const HIGHEST_ROW = 72
+/** No row of any layout is lower. */
+const LOWEST_ROW = 36
+/** What stands above the rows of a page takes at least as much. */
+const ABOVE_ROWS = 180
+/** So few that to lay them out holds up nobody who types meanwhile. */
+const AT_ONCE = 15
 
-/** The rows in sight first, and the others as soon as there is time for them. */
+/** As many rows as the window could show. */
+const inSight = () => Math.max(AT_ONCE, Math.ceil((innerHeight - ABOVE_ROWS) / LOWEST_ROW))
+
+/** The rows in sight first, and the others a few at a time. */
 export function DataRows<Row>({ rows, ...props }: SelectableRowsProps<Row>) {
   const { columns, rowKey, rowHref, groupOf, selecting, nameOf } = props
-  const count = useDeferredValue(rows.length, FIRST_SIGHT)
+  const [count, setCount] = useState(inSight)
   const missing = Math.max(0, rows.length - count)
+  useEffect(() => {
+    if (missing > 0) startTransition(() => setCount(count + AT_ONCE))
+  }, [missing, count])
   // Most of what a list's page is drawn anew for, such as a letter in its search, changes no row.
-  const drawn = useMemo(
+  const all = useMemo(
     () =>
-      rows.slice(0, count).map((row, index) => {
+      rows.map((row, index) => {
         const group = groupOf?.(row)
         const before = rows[index - 1]
         const isFirst = group !== undefined && (before === undefined || groupOf?.(before) !== group)
@@ -91,11 +103,11 @@ export function DataRows<Row>({ rows, ...props }: SelectableRowsProps<Row>) {
           </Fragment>
         )
       }),
-    [rows, count, columns, rowKey, rowHref, groupOf, selecting, nameOf],
+    [rows, columns, rowKey, rowHref, groupOf, selecting, nameOf],
   )
   return (
     <>
-      {drawn}
+      {missing > 0 ? all.slice(0, count) : all}
       {missing > 0 && <Spacer height={missing * HIGHEST_ROW} />}
     </>
   )

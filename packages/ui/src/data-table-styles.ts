@@ -19,7 +19,8 @@ const header: SystemStyleObject = {
   fontSize: 'xs',
   fontWeight: 'medium',
   textAlign: 'start',
-  boxShadow: 'inset 0 -1px 0 {colors.border}',
+  // Lies on that of the first row: a rule for a row by its place would have all styled anew with each that is added.
+  boxShadow: '0 1px 0 {colors.border}',
   '& > button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -201,10 +202,9 @@ export const TableRegion = chakra('section', {
     '& th': header,
     '& td': {
       height: '9',
-      boxShadow: 'inset 0 -1px 0 {colors.border.muted}',
+      boxShadow: 'inset 0 1px 0 {colors.border.muted}',
       '@media (forced-colors: active)': { borderBottomWidth: '1px' },
     },
-    '& tbody > tr:last-of-type > td': { boxShadow: 'none' },
     '& > [data-instead]': { position: 'sticky', insetInlineStart: 0, whiteSpace: 'normal' },
     '&[data-linked] tr[data-row]': { cursor: 'pointer', _hover: { bg: 'bg.muted/60' } },
     '& tr[data-row]:focus-within': { bg: 'bg.muted/60' },

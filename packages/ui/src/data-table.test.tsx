@@ -18,6 +18,8 @@ const columns: readonly Column<Bag>[] = [
 const bags = (count: number): Bag[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, seller: `Store ${index + 1}` }))
 
+const rowKey = ({ id }: Bag) => id
+
 function renderTable(props: Partial<DataTableProps<Bag>> = {}) {
   const opened = vi.fn<(href: string) => void>()
   renderUi(
@@ -25,7 +27,7 @@ function renderTable(props: Partial<DataTableProps<Bag>> = {}) {
       caption="Bags"
       columns={columns}
       rows={bags(3)}
-      rowKey={(bag) => bag.id}
+      rowKey={rowKey}
       rowHref={(bag) => `/bags/${bag.id}`}
       empty="No bags yet"
       {...props}
@@ -60,6 +62,17 @@ describe('a table of bags', () => {
       '4Store 4Ship 4',
     ])
     expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+  })
+
+  test('draws the rows in sight and then the others, each of them once', async () => {
+    const drawn: number[] = []
+    const noted: readonly Column<Bag>[] = [
+      { key: 'id', header: 'Bag', cell: ({ id }) => drawn.push(id) && `Bag ${id}` },
+    ]
+    renderTable({ rows: bags(VIRTUAL_ABOVE), columns: noted, rowKey, rowHref: undefined })
+    await waitFor(() => expect(dataRows()).toHaveLength(VIRTUAL_ABOVE))
+    expect(drawn).toEqual(bags(VIRTUAL_ABOVE).map(rowKey))
+    expect(dataRows().at(-1)?.textContent).toBe(`Bag ${VIRTUAL_ABOVE}`)
   })
 
   test('is a named table with a row for each bag, its first cell a link', () => {

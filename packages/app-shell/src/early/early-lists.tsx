@@ -1,6 +1,8 @@
+import { formatMoney } from '@causeway/domain-types/currency.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
 import type { Page } from '@causeway/domain-types/page.ts'
 import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
+import { DateText } from '@causeway/ui/date-text.tsx'
 import { FilterPlace } from '@causeway/ui/filter-place.tsx'
 import { ListPage } from '@causeway/ui/list-page.tsx'
 import { useRowSelection } from '@causeway/ui/row-selection-store.ts'
@@ -33,11 +35,19 @@ export interface EarlyRows {
   search: EarlyPage['search']
 }
 
-/** The page of a list with its rows, as far as it can be drawn before its code has come; null where there is none. */
-export type DrawList = (rows: EarlyRows) => ReactNode
+/** The page of a list, as far as it can be drawn before its code has come. */
+export interface EarlyListPages {
+  /** With its rows; null where there are none. */
+  draw: (rows: EarlyRows) => ReactNode
+  /**
+   * What is drawn for nobody while the rows are on their way, a piece at a time: what writes amounts and dates takes
+   * longer to make than the page itself, and is kept.
+   */
+  rehearsal: readonly (() => ReactNode)[]
+}
 
 /** The lists whose rows stand in the page before its code has come, by path pattern. */
-export type EarlyLists = Readonly<Record<string, DrawList>>
+export type EarlyLists = Readonly<Record<string, EarlyListPages>>
 
 const idOf = ({ id }: { id: number }) => id
 // The page's own code makes headers sort, and searches for what was typed until then.
@@ -90,19 +100,34 @@ function EarlyListPage<Row extends { id: number }>({ list, rows, ...props }: Ear
   )
 }
 
+const hereAndNow = () => (
+  <DateText
+    value={new Date().toISOString()}
+    timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+    format="date-time"
+  />
+)
+
 /** Tells how a list is drawn from what was read for it. */
-export function earlyList<Row extends { id: number }>(list: EarlyList<Row>): DrawList {
-  return ({ session, answer, search }) => {
-    // The contract's tests parse every answer of this call.
-    const { content } = answer as Page<Row>
-    if (content.length === 0) return null
-    return (
-      <EarlyListPage
-        list={list}
-        rows={content}
-        timeZone={session.timeZone}
-        search={list.readSearch(search)}
-      />
-    )
+export function earlyList<Row extends { id: number }>(list: EarlyList<Row>): EarlyListPages {
+  return {
+    draw({ session, answer, search }) {
+      // The contract's tests parse every answer of this call.
+      const { content } = answer as Page<Row>
+      if (content.length === 0) return null
+      return (
+        <EarlyListPage
+          list={list}
+          rows={content}
+          timeZone={session.timeZone}
+          search={list.readSearch(search)}
+        />
+      )
+    },
+    rehearsal: [
+      () => <EarlyListPage list={list} rows={[]} timeZone="UTC" search={list.readSearch({})} />,
+      () => formatMoney(0, 'USD'),
+      hereAndNow,
+    ],
   }
 }

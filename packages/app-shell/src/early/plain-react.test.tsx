@@ -34,9 +34,8 @@ it('calls parts with their first state, and with what is provided by default', (
   const Where = Plain.createContext('here')
   const Part: typeof Plain.Fragment = ({ name }) => {
     const [count] = Plain.useState(() => 3)
-    const some = Plain.useDeferredValue('all', 'some')
-    return Plain.jsx('b', { children: [name, count, some, Plain.useContext(Where)] })
+    return Plain.jsx('b', { children: [name, count, Plain.useContext(Where)] })
   }
   const page = Plain.jsx(Plain.Fragment, { children: Plain.jsx(Plain.forwardRef(Part), { name: 'Rows ' }) })
-  expect(Plain.textOf(page)).toBe('<b>Rows 3somehere</b>')
+  expect(Plain.textOf(page)).toBe('<b>Rows 3here</b>')
 })

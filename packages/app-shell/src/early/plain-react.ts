@@ -39,9 +39,9 @@ const nothing = (): void => undefined
 export const useState = (initial: unknown): unknown[] => [settled(initial), nothing]
 export const useRef = (current?: unknown) => ({ current })
 export const useMemo = (make: () => unknown): unknown => make()
-export const useDeferredValue = (value: unknown, initial: unknown = value): unknown => initial
 export const useSyncExternalStore = (_subscribe: unknown, read: () => unknown): unknown => read()
 export const useEffect = nothing
+export const startTransition = nothing
 
 let ids = 0
 export const useId = (): string => `early-${++ids}`

@@ -13,10 +13,9 @@ function goOnTyping(before: HTMLInputElement, field: HTMLInputElement): void {
   field.setSelectionRange(before.selectionStart, before.selectionEnd)
 }
 
-/** Goes on where a person was in what stood in the HTML: in its search, how far down its rows, at which link. */
-function goOnFrom(shown: Element): void {
+/** Goes on where a person was in what stood in the HTML: in its search, at which link, so far down its rows. */
+function goOnFrom(shown: Element, scrolled: number): void {
   const root = document.getElementById('root')
-  const scrolled = shown.querySelector(REGION)?.scrollTop ?? 0
   const region = root?.querySelector(REGION)
   if (region && scrolled > 0) region.scrollTop = scrolled
   const [typed, field] = [shown, root].map((part) => part?.querySelector<HTMLInputElement>(SEARCH))
@@ -31,7 +30,9 @@ function goOnFrom(shown: Element): void {
 export function showPage(): void {
   const { page } = document.documentElement.dataset
   const shown = document.querySelector(`[data-static="${page}"]`)
+  // What is not shown any longer has forgotten how far down it was.
+  const scrolled = shown?.querySelector(REGION)?.scrollTop ?? 0
   delete document.documentElement.dataset.page
-  if (shown) goOnFrom(shown)
+  if (shown) goOnFrom(shown, scrolled)
   for (const part of document.querySelectorAll('[data-static]')) part.remove()
 }

@@ -2,32 +2,38 @@ import type { Session } from '@causeway/domain-types/session.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import type { EarlyLists } from './early-lists.tsx'
+import { painted } from './painted.ts'
 import { showPage } from './show-page.ts'
 import { showRows } from './show-rows.ts'
 
+const rehearsed = vi.fn<() => null>(() => null)
+
 const lists: EarlyLists = {
-  '/orders': ({ session, answer }) => (
-    <div data-scroll-restoration-id="Orders">
-      <h1>Orders in {session.timeZone}</h1>
-      <input type="search" defaultValue="" />
-      <table>
-        <thead>
-          <tr>
-            <th>
-              <button type="button">Order</button>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>
-              <a href="/orders/1">{(answer as { name: string }).name}</a>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
-  ),
+  '/orders': {
+    rehearsal: [rehearsed, rehearsed],
+    draw: ({ session, answer }) => (
+      <div data-scroll-restoration-id="Orders">
+        <h1>Orders in {session.timeZone}</h1>
+        <input type="search" defaultValue="" />
+        <table>
+          <thead>
+            <tr>
+              <th>
+                <button type="button">Order</button>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>
+                <a href="/orders/1">{(answer as { name: string }).name}</a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    ),
+  },
 }
 
 const session = { validation: 'valid', delegateOrg: null, timeZone: 'Asia/Tokyo' } as Session
@@ -53,6 +59,7 @@ afterEach(() => {
   delete document.documentElement.dataset.page
   delete window.causewayEarly
   document.body.replaceChildren()
+  rehearsed.mockClear()
 })
 
 it('puts what was read first into the frame', async () => {
@@ -61,6 +68,25 @@ it('puts what was read first into the frame', async () => {
   expect(place()?.querySelector('td')?.textContent).toBe('Ada')
   expect(place()?.querySelector('button')?.inert, 'what cannot work yet').toBe(true)
   expect(frame()?.querySelector('[aria-current=page]')?.textContent).toBe('Orders')
+})
+
+it('uses the time until the rows come, and no more of it', async () => {
+  let arrive = (): void => undefined
+  history.replaceState(null, '', '/orders')
+  const first = new Promise<null>((resolve) => {
+    arrive = () => resolve(null)
+  })
+  window.causewayEarly = { answers: new Map(), read: null, first }
+  rehearsed.mockImplementationOnce(() => {
+    arrive()
+    return null
+  })
+  showRows(lists, renderToStaticMarkup)
+  await window.causewayEarly.shown
+  await painted()
+  await painted()
+  expect(rehearsed).toHaveBeenCalledOnce()
+  expect(place()?.textContent, 'nobody sees what is drawn meanwhile').toBe('Soon')
 })
 
 test.each<[string, string, Partial<Session>, string?]>([

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { parseSearch } from '../search-params.ts'
 import { stageOf } from '../stage.ts'
 import { matchPath } from './early-reads.ts'
+import { painted } from './painted.ts'
 import type { FirstRead } from './early-answers.ts'
 import type { EarlyLists } from './early-lists.tsx'
 
@@ -22,8 +23,24 @@ function markWhereOneIs(path: string): void {
  */
 export function showRows(lists: EarlyLists, textOf: (part: ReactNode) => string): void {
   const early = window.causewayEarly
-  if (early && matchPath(Object.keys(lists), location.pathname))
-    early.shown = early.first.then((first) => show(first, lists, textOf)).catch(() => undefined)
+  const page = early && matchPath(Object.keys(lists), location.pathname)
+  if (!page) return
+  let isOver = false
+  early.shown = early.first
+    .then((first) => {
+      isOver = true
+      show(first, lists, textOf)
+    })
+    .catch(() => undefined)
+  void rehearse()
+
+  async function rehearse(): Promise<void> {
+    for (const draw of lists[page?.pattern ?? '']?.rehearsal ?? []) {
+      await painted()
+      if (isOver) return
+      textOf(draw())
+    }
+  }
 }
 
 function show(first: FirstRead | null, lists: EarlyLists, textOf: (part: ReactNode) => string): void {
@@ -31,7 +48,7 @@ function show(first: FirstRead | null, lists: EarlyLists, textOf: (part: ReactNo
   const search = parseSearch(location.search)
   // A banner above the page would push down what stood there already.
   if (stageOf(search) !== 'live' || first.session.delegateOrg) return
-  const page = lists[first.pattern]?.({ ...first, search })
+  const page = lists[first.pattern]?.draw({ ...first, search })
   const place = page && document.querySelector(PLACE)
   if (!place) return
   place.innerHTML = textOf(page)

@@ -1,11 +1,6 @@
-const LONGEST_WAIT_MS = 400
+import { painted } from './painted.ts'
 
-/** Once a frame was painted, or at once where none is, such as in a tab behind others. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
+const LONGEST_WAIT_MS = 400
 
 /**
  * Runs the page's code, which is fetched meanwhile: after the first rows, where these are on their way. It takes longer

@@ -44,6 +44,10 @@ function RouterLink({ href, onClick, ...rest }: Props) {
         intent.current = setTimeout(preload, INTENT_MS)
       }}
       onPointerLeave={() => clearTimeout(intent.current)}
+      // What is pressed is meant: its page is asked for before anything is drawn anew.
+      onPointerDown={(event) => {
+        if (isPlainClick(event)) preload()
+      }}
       onTouchStart={preload}
     >
       {rest.children}

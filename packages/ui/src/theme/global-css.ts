@@ -16,7 +16,8 @@ export const globalCss = defineGlobalStyles({
   'html.dark': { colorScheme: 'dark' },
   body: { fontSize: 'md', lineHeight: 'normal' },
   '*::placeholder': { color: 'fg.subtle' },
-  '*::selection': { bg: 'accent.solid', color: 'accent.contrast' },
+  // Of the root alone, from where it is inherited: one of every element is half as dear as all its other styles.
+  ':root::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   ':focus-visible': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '*, *::before, *::after': {
