@@ -61,7 +61,7 @@ describe('an export of WooCommerce', () => {
   test.each(Object.entries(exports))('is read with headings in %s', (_, line) => {
     const layout = readHeader(header(line))
     expect(layout.store === 'WOOCOMMERCE' && [...layout.places.keys()]).toEqual(needed)
-    expect(layout.store === 'WOOCOMMERCE' && layout.weightUnit).toBe('kg')
+    expect(layout.store === 'WOOCOMMERCE' && layout.weightUnit).toBe('KILOGRAMS')
     // What is wrong is told by the heading that the file has.
     const [price = ''] = line.split(';').slice(16)
     expect(layout.columns.places.get('price')?.label).toBe(price)
