@@ -38,7 +38,7 @@ export function Thumbnail({ url, size = 'md', alt = '' }: ThumbnailProps) {
       {url === null || url === brokenUrl ? (
         <>
           <Package aria-hidden />
-          <VisuallyHidden>{alt}</VisuallyHidden>
+          {alt !== '' && <VisuallyHidden>{alt}</VisuallyHidden>}
         </>
       ) : (
         <img
