@@ -23,7 +23,13 @@ export interface BulkAction {
   danger?: boolean
   disabledReason?: string | null
   /** Usually opens a `ConfirmDialog` that says what will happen to how many. */
-  onRun: (selection: RowSelection) => void
+  onRun: (selection: RowSelection, selected: SelectedRows) => void
+}
+
+/** How many rows are selected, as far as they have been counted. */
+export interface SelectedRows {
+  count: number
+  isLowerBound: boolean
 }
 
 export interface BulkBarProps {
@@ -81,6 +87,7 @@ const OPEN_LAYER = '[role=dialog], [role=alertdialog], [popovertarget][aria-expa
 
 function Selected({ store, selected, noun, actions, ...rest }: BulkBarProps & { selected: number }) {
   const root = useRef<HTMLElement>(null)
+  const isLowerBound = store.current().kind === 'matching' && rest.totalIsLowerBound === true
 
   const clear = () => {
     const table = root.current?.contains(document.activeElement) && root.current.parentElement
@@ -110,7 +117,7 @@ function Selected({ store, selected, noun, actions, ...rest }: BulkBarProps & { 
             icon={icon}
             variant={danger ? 'danger' : 'outline'}
             disabledReason={disabledReason}
-            onClick={() => onRun(store.current())}
+            onClick={() => onRun(store.current(), { count: selected, isLowerBound })}
           >
             {label}
           </Button>

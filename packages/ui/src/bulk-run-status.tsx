@@ -69,6 +69,11 @@ export function BulkRunStatus({ run, runner, noun, onSaveFailures }: BulkRunStat
             </Button>
           </>
         )}
+        {state === 'stopped' && (
+          <Button size="sm" onClick={runner.goOn}>
+            Continue
+          </Button>
+        )}
         <IconButton label="Close the result" icon={<X aria-hidden />} size="sm" onClick={runner.close} />
       </div>
     </>

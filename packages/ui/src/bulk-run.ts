@@ -33,7 +33,8 @@ export interface BulkRun {
 export interface FoundRows {
   /** How many there seem to be. */
   total: number
-  pages: AsyncIterable<readonly BulkItem[]>
+  /** Finds them, from the first on each time. */
+  pages: () => AsyncIterable<readonly BulkItem[]>
 }
 
 interface OneByOne {
@@ -49,9 +50,12 @@ interface Together {
 }
 
 export type BulkWork = {
+  noun: Noun
   words: BulkWords
   items: readonly BulkItem[] | FoundRows
   reasonOf: (error: unknown) => string
+  /** How far it is; null once its result was closed. */
+  onChange?: (run: BulkRun | null) => void
 } & (OneByOne | Together)
 
 interface BulkOptions {
@@ -110,16 +114,16 @@ function lotsOf(pages: AsyncIterable<readonly BulkItem[]>, size: number) {
 }
 
 /** Does every row, a few at a time; a failure keeps no other from being done. Stopped, it starts no further one. */
-export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions) {
+export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions): Promise<BulkRun> {
   const { words, items, reasonOf } = work
   const { size, some } = togetherOf(work)
-  const { total, pages } = 'pages' in items ? items : { total: items.length, pages: onePage(items) }
+  const { total, pages } = 'pages' in items ? items : { total: items.length, pages: () => onePage(items) }
   let run: BulkRun = { words, state: 'running', total, done: 0, failures: [] }
   const update = (part: Partial<BulkRun>) => {
     run = { ...run, ...part }
     onChange(run)
   }
-  const lots = lotsOf(pages, size)
+  const lots = lotsOf(pages(), size)
 
   async function worker() {
     while (run.problem === undefined && !signal.aborted) {
@@ -143,6 +147,7 @@ export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions)
   const isStopped = run.problem !== undefined || (signal.aborted && run.done < run.total)
   // Of rows that were found on the way, some may have been gone before their turn.
   update(isStopped ? { state: 'stopped' } : { state: 'finished', total: run.done })
+  return run
 }
 
 /** What the rows are called: one, and several. */

@@ -14,6 +14,16 @@ export interface ListBulk<Row> {
   nameOf: (row: Row) => string
   actions: readonly BulkAction[]
   onSaveFailures: (failures: readonly BulkFailure[]) => void
+  asked: AskedForAll | null
+}
+
+/** Something that is to be done to all that the list finds, and waits to be confirmed. */
+export interface AskedForAll {
+  label: string
+  count: number
+  isLowerBound: boolean
+  onConfirm: () => void
+  onClose: () => void
 }
 
 interface ListBulkBarProps extends Omit<ListBulk<never>, 'nameOf'> {
@@ -24,15 +34,20 @@ interface ListBulkBarProps extends Omit<ListBulk<never>, 'nameOf'> {
 
 const BulkBar = lazy(async () => ({ default: (await import('@causeway/ui/bulk-bar.tsx')).BulkBar }))
 
+const ChangeAllDialog = lazy(async () => ({
+  default: (await import('./change-all-dialog.tsx')).ChangeAllDialog,
+}))
+
 /** Comes with the first row that is chosen. */
 export function ListBulkBar(props: ListBulkBarProps) {
-  const { store, runner, totalElements } = props
+  const { store, runner, noun, totalElements, asked } = props
   const isAnySelected = useSelected(store, (selection) => selectedCount(selection, totalElements) > 0)
   const run = useBulkRun(runner)
   if (!isAnySelected && !run) return null
   return (
     <Suspense>
       <BulkBar {...props} />
+      {asked && <ChangeAllDialog asked={asked} many={noun[1]} />}
     </Suspense>
   )
 }
