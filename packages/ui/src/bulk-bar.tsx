@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BulkRunStatus } from './bulk-run-status.tsx'
-import { type BulkFailure, countOf, type Noun } from './bulk-run.ts'
+import { type BulkFailure, type BulkRunner, countOf, type Noun } from './bulk-run.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import {
@@ -14,7 +14,7 @@ import {
   selectedCount,
 } from './row-selection.ts'
 import { type RowSelectionStore, useSelected } from './row-selection-store.ts'
-import { type BulkRunner, useBulkRun } from './bulk-runner.ts'
+import { useBulkRun } from './bulk-runner.ts'
 
 export interface BulkAction {
   key: string

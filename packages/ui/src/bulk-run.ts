@@ -58,6 +58,23 @@ export type BulkWork = {
   onChange?: (run: BulkRun | null) => void
 } & (OneByOne | Together)
 
+/** Runs one bulk action at a time, outside of the list, so that its progress draws the bulk bar alone. */
+export interface BulkRunner {
+  /** Null before the first run and once its result was closed. */
+  current: () => BulkRun | null
+  subscribe: (listener: () => void) => () => void
+  /** Does nothing while another run is under way. */
+  start: (work: BulkWork) => void
+  /** Shows a run that was cut off before, to be gone on with. */
+  takeUp: (run: BulkRun, work: BulkWork) => void
+  stop: () => void
+  /** Goes through all of what was stopped again: what is done already stays as it is. */
+  goOn: () => void
+  /** Tries again what failed, and only that. */
+  retryFailed: () => void
+  close: () => void
+}
+
 interface BulkOptions {
   signal: AbortSignal
   onChange: (run: BulkRun) => void

@@ -1,23 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import type { BulkRun, BulkWork, runBulk } from './bulk-run.ts'
+import { use, useSyncExternalStore } from 'react'
+import type { BulkRun, BulkRunner, BulkWork, runBulk } from './bulk-run.ts'
+import { BulkRunners } from './bulk-runs.tsx'
 import { notify } from './notify.ts'
-
-/** Runs one bulk action at a time, outside of the list, so that its progress draws the bulk bar alone. */
-export interface BulkRunner {
-  /** Null before the first run and once its result was closed. */
-  current: () => BulkRun | null
-  subscribe: (listener: () => void) => () => void
-  /** Does nothing while another run is under way. */
-  start: (work: BulkWork) => void
-  /** Shows a run that was cut off before, to be gone on with. */
-  takeUp: (run: BulkRun, work: BulkWork) => void
-  stop: () => void
-  /** Goes through all of what was stopped again: what is done already stays as it is. */
-  goOn: () => void
-  /** Tries again what failed, and only that. */
-  retryFailed: () => void
-  close: () => void
-}
 
 /** What does the work comes with the first that there is. Answers what came of it, in words. */
 async function runInBackground(work: BulkWork, options: Parameters<typeof runBulk>[1]): Promise<string> {
@@ -25,7 +9,7 @@ async function runInBackground(work: BulkWork, options: Parameters<typeof runBul
   return bulkOutcome(await run(work, options), work.noun)
 }
 
-export function createBulkRunner(): BulkRunner {
+function createBulkRunner(): BulkRunner {
   let run: BulkRun | null = null
   let last: BulkWork | undefined
   let running: AbortController | undefined
@@ -76,6 +60,15 @@ export function createBulkRunner(): BulkRunner {
       if (!running) set(null)
     },
   }
+}
+
+/** What runs the bulk actions of one list. */
+export function useBulkRunner(list: string): BulkRunner {
+  const runners = use(BulkRunners)
+  if (!runners) throw new Error('A list with bulk actions stands inside BulkRuns.')
+  const runner = runners.get(list) ?? createBulkRunner()
+  runners.set(list, runner)
+  return runner
 }
 
 const nothing = () => () => undefined

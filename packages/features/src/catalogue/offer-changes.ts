@@ -1,7 +1,7 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { offers } from '@causeway/api-contract/offers.ts'
 import type { OfferRow } from '@causeway/domain-types/offer.ts'
-import type { RowChange } from '../parts/use-list-bulk.ts'
+import type { RowChange } from '../parts/changed-list.ts'
 import type { OfferScope } from './offer-list.ts'
 
 /** What becomes of offers. */

@@ -17,7 +17,7 @@ export function useOfferBulk(
 ): ListBulk<OfferRow> {
   const api = useApi()
   const body = offerSearchBody(scope, search)
-  return useListBulk({
+  return useListBulk<OfferRow>({
     call: offers.search,
     scope,
     search,

@@ -1,5 +1,6 @@
 import type { BulkRun } from '@causeway/ui/bulk-run.ts'
 import type { RowId, RowSelection } from '@causeway/ui/row-selection.ts'
+import { BULK_KEY } from './changed-list.ts'
 
 /** A bulk action as the tab keeps it while it is not done, so that it can be gone on with after a reload. */
 export interface KeptBulk {
@@ -11,17 +12,15 @@ export interface KeptBulk {
   done: number
 }
 
-const KEY = 'bulk '
-
 export function keepBulk(list: string, kept: KeptBulk | null): void {
-  if (kept) sessionStorage.setItem(KEY + list, JSON.stringify(kept))
-  else sessionStorage.removeItem(KEY + list)
+  if (kept) sessionStorage.setItem(BULK_KEY + list, JSON.stringify(kept))
+  else sessionStorage.removeItem(BULK_KEY + list)
 }
 
 /** What was begun of this list by this tab and not ended; another search, person or app has none of it. */
 export function keptBulk(list: string, matches: string): KeptBulk | null {
   // Written by `keepBulk` alone; what an older version wrote means another `matches`.
-  const kept = JSON.parse(sessionStorage.getItem(KEY + list) ?? 'null') as KeptBulk | null
+  const kept = JSON.parse(sessionStorage.getItem(BULK_KEY + list) ?? 'null') as KeptBulk | null
   return kept?.matches === matches ? kept : null
 }
 

@@ -1,6 +1,6 @@
 import type { BulkAction } from '@causeway/ui/bulk-bar.tsx'
-import type { BulkFailure, Noun } from '@causeway/ui/bulk-run.ts'
-import { type BulkRunner, useBulkRun } from '@causeway/ui/bulk-runner.ts'
+import type { BulkFailure, BulkRunner, Noun } from '@causeway/ui/bulk-run.ts'
+import { useBulkRun } from '@causeway/ui/bulk-runner.ts'
 import { type RowId, selectedCount } from '@causeway/ui/row-selection.ts'
 import { type RowSelectionStore, useSelected } from '@causeway/ui/row-selection-store.ts'
 import { lazy, Suspense } from 'react'

@@ -13,7 +13,7 @@ export function useBeamBulk(appId: number, search: BeamListSearch): ListBulk<Bea
   const api = useApi()
   const params = { appId }
   const body = beamSearchBody(search)
-  return useListBulk({
+  return useListBulk<BeamOffer>({
     call: beam.searchOffers,
     scope: params,
     search,
