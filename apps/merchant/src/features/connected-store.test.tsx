@@ -43,6 +43,7 @@ it('connects a store, follows its sync, and ends the connection', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Connect store' }))
   const facts = await screen.findByRole('region', { name: 'Connected store' })
   await within(facts).findByText(/Lamps & More/)
+  await waitFor(() => expect(facts.contains(document.activeElement)).toBe(true))
   await screen.findByRole('heading', { name: 'Sync finished' })
   await within(facts).findByText('Completed')
   await within(facts).findByRole('link', { name: '1 product to mend' })
