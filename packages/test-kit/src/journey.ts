@@ -49,7 +49,8 @@ export async function anotherPerson(browser: Browser): Promise<Page> {
 /** The row of a table that has all of these cells, each named by its column header. */
 export async function rowWith(table: Locator, cells: Record<string, string | RegExp>): Promise<Locator> {
   await expect(table.getByRole('columnheader').first()).toBeVisible()
-  const headers = await table.getByRole('columnheader').allInnerTexts()
+  // Columns that a narrow table hides still count.
+  const headers = await table.locator('th[scope=col]').allInnerTexts()
   let rows = table.getByRole('row')
   for (const [header, text] of Object.entries(cells)) {
     const column = headers.findIndex((name) => name.trim() === header)
