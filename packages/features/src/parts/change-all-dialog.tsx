@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@causeway/ui/confirm-dialog.tsx'
 import { formatCount } from './count-text.ts'
-import type { AskedForAll } from './list-bulk.tsx'
+import type { AskedForAll } from './changed-list.ts'
 
 /** Asks before something is done to all that a list finds, with their number. */
 export function ChangeAllDialog({ asked, many }: { asked: AskedForAll; many: string }) {

@@ -44,3 +44,12 @@ export interface ChangedList<Row> {
   /** What is read again once all is done. */
   invalidates: readonly ListCall[]
 }
+
+/** Something that is to be done to all that the list finds, and waits to be confirmed. */
+export interface AskedForAll {
+  label: string
+  count: number
+  isLowerBound: boolean
+  onConfirm: () => void
+  onClose: () => void
+}

@@ -4,6 +4,7 @@ import { useBulkRun } from '@causeway/ui/bulk-runner.ts'
 import { type RowId, selectedCount } from '@causeway/ui/row-selection.ts'
 import { type RowSelectionStore, useSelected } from '@causeway/ui/row-selection-store.ts'
 import { lazy, Suspense } from 'react'
+import type { AskedForAll } from './changed-list.ts'
 
 /** What can be done with the rows of a list that are chosen, on whatever pages. */
 export interface ListBulk<Row> {
@@ -15,15 +16,6 @@ export interface ListBulk<Row> {
   actions: readonly BulkAction[]
   onSaveFailures: (failures: readonly BulkFailure[]) => void
   asked: AskedForAll | null
-}
-
-/** Something that is to be done to all that the list finds, and waits to be confirmed. */
-export interface AskedForAll {
-  label: string
-  count: number
-  isLowerBound: boolean
-  onConfirm: () => void
-  onClose: () => void
 }
 
 interface ListBulkBarProps extends Omit<ListBulk<never>, 'nameOf'> {

@@ -10,7 +10,8 @@ const Cell = chakra('span', {
     justifyItems: 'start',
     minWidth: 0,
     // What went wrong and how to mend it is no use when it is cut off.
-    '& > small': { pb: '1.5', whiteSpace: 'normal', color: 'fg.muted', fontSize: 'xs', lineHeight: 'short' },
+    '&:has(small)': { py: '1.5' },
+    '& > small': { whiteSpace: 'normal', color: 'fg.muted', fontSize: 'xs', lineHeight: 'short' },
   },
 })
 
