@@ -72,7 +72,7 @@ export async function expectRow(table: Locator, cells: Record<string, string | R
 /** A dashboard fills the window and its parts scroll: whoever scrolls further than them would see an empty page. */
 async function expectNothingBelowTheFrame(page: Page): Promise<void> {
   if (!(await page.getByRole('navigation', { name: 'Main' }).isVisible())) return
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+  expect(await page.evaluate('document.documentElement.scrollHeight - window.innerHeight')).toBe(0)
 }
 
 /** No serious accessibility finding, in light and in dark. */
