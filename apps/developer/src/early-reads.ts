@@ -6,6 +6,15 @@ import { orderList, orderListSearch } from '@causeway/features/orders/order-list
 import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
 import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
+import {
+  beamList,
+  beamListSearch,
+  beamOrderList,
+  beamOrderSearch,
+  destinationOf,
+  variantList,
+  variantListSearch,
+} from './features/beam/beam-reads.ts'
 
 /** What each page reads first. It becomes part of the page's inline script, so it imports nothing that draws. */
 export const earlyReads: EarlyReads = {
@@ -21,11 +30,10 @@ export const earlyReads: EarlyReads = {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { appId })
   },
-  // Its table of calls would come with the inline script of every page.
-  '/beam': () => null,
-  '/beam/offers': () => null,
-  '/beam/mappings': () => null,
-  '/beam/orders': () => null,
+  '/beam': (api, appId) => destinationOf(api, appId),
+  '/beam/offers': (api, appId, { search }) => beamList(api, appId, beamListSearch.read(search)),
+  '/beam/mappings': (api, appId, { search }) => variantList(api, appId, variantListSearch.read(search)),
+  '/beam/orders': (api, appId, { search }) => beamOrderList(api, appId, beamOrderSearch.read(search)),
   // Not everybody may read these, and a refusal would stand in the log of who only opened the page.
   '/developers/credentials': () => null,
   '/developers/webhooks': () => null,

@@ -193,6 +193,7 @@ describe('connections', () => {
       merchant_name: 'Harbor Bakery',
       status: 'CONNECTED',
       configuration: { description: 'Finds lamps.', currency: null, logo_url: null },
+      offer_count: 1,
     }
     const answer = { status: 200, body: { content: [connection], total_elements: 1 } }
     expect(await developer('GET', `/apps/connections?app_id=${market.app.id}`)).toMatchObject(answer)

@@ -10,13 +10,13 @@ import * as z from 'zod/mini'
 import { Done, Id, PageQuery } from './common.schemas.ts'
 
 const Instant = z.iso.datetime('Use a time such as 2026-03-05T14:00:00Z.')
-const Endpoint = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter the address of your server.'),
-    z.maxLength(2000, 'Use at most 2,000 characters.'),
-  )
+const Endpoint = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Enter the address of your server.'),
+  z.maxLength(2000, 'Use at most 2,000 characters.'),
+  // Where it may lead is looked up later; how it is written is said together with what is wrong with the headers.
+  z.regex(/^($|https?:\/\/[^\s/?#]+)/i, 'Use a whole address, such as https://example.com/events.'),
+)
 
 /** Names that deliveries set themselves, and those that are about the connection. */
 const RESERVED =

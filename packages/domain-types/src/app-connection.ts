@@ -14,5 +14,7 @@ export const AppConnection = z.object({
   commissionRate: z.number(),
   commissionLocked: z.boolean(),
   dateConnected: z.string(),
+  /** How many of the merchant's offers the app sees: none once the connection has ended. */
+  offerCount: z.int(),
 })
 export type AppConnection = z.output<typeof AppConnection>

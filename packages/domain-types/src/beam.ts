@@ -45,7 +45,14 @@ export const BeamDestination = z.object({
     dateRead: z.nullable(z.string()),
   }),
   offers: z.object({ beamed: z.int(), pending: z.int(), failed: z.int() }),
-  mappings: z.object({ toReview: z.int(), broken: z.int() }),
+  /** How many of its variants stand for something here, or wait to; those that do not are unmapped. */
+  mappings: z.object({
+    toReview: z.int(),
+    broken: z.int(),
+    active: z.int(),
+    unmapped: z.int(),
+    archived: z.int(),
+  }),
   orders: z.object({ placed: z.int(), failed: z.int() }),
 })
 export type BeamDestination = z.output<typeof BeamDestination>

@@ -43,6 +43,8 @@ export const ImportRejection = z.object({
   /** Line in the file, from 1, the header being line 1. */
   line: z.int(),
   handle: z.nullable(z.string()),
+  /** What people call the product; null where it has no handle to know it by. */
+  name: z.nullable(z.string()),
   field: z.nullable(z.string()),
   reason: z.string(),
 })

@@ -49,7 +49,8 @@ export async function anotherPerson(browser: Browser): Promise<Page> {
 /** The row of a table that has all of these cells, each named by its column header. */
 export async function rowWith(table: Locator, cells: Record<string, string | RegExp>): Promise<Locator> {
   await expect(table.getByRole('columnheader').first()).toBeVisible()
-  const headers = await table.getByRole('columnheader').allInnerTexts()
+  // Columns that a narrow table hides still count.
+  const headers = await table.locator('th[scope=col]').allInnerTexts()
   let rows = table.getByRole('row')
   for (const [header, text] of Object.entries(cells)) {
     const column = headers.findIndex((name) => name.trim() === header)
@@ -68,8 +69,15 @@ export async function expectRow(table: Locator, cells: Record<string, string | R
   await expect((await rowWith(table, cells)).first()).toBeVisible()
 }
 
+/** A dashboard fills the window and its parts scroll: whoever scrolls further than them would see an empty page. */
+async function expectNothingBelowTheFrame(page: Page): Promise<void> {
+  if (!(await page.getByRole('navigation', { name: 'Main' }).isVisible())) return
+  expect(await page.evaluate('document.documentElement.scrollHeight - window.innerHeight')).toBe(0)
+}
+
 /** No serious accessibility finding, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNothingBelowTheFrame(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The page follows a moment later; looked at meanwhile, its texts and what is behind them are of two modes.

@@ -80,7 +80,7 @@ const TopBar = chakra('header', {
 })
 
 const Main = chakra('main', {
-  base: { minWidth: 0, minHeight: 0, overflow: { md: 'auto' }, outline: 'none' },
+  base: { position: 'relative', minWidth: 0, minHeight: 0, overflow: { md: 'auto' }, outline: 'none' },
 })
 
 /** The frame of a dashboard: banner, navigation (a drawer on phones), top bar, page. */

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkFailure } from './bulk-run.ts'
 import { useBulkRunner } from './bulk-runner.ts'
+import { BulkRuns } from './bulk-runs.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { isSelected, type RowSelection } from './row-selection.ts'
 import { useRowSelection } from './row-selection-store.ts'
@@ -31,11 +32,12 @@ function BagList({ onCancel, onSaveFailures, refused = new Set(), loading }: Bag
   const [page, setPage] = useState(0)
   const [filter, setFilter] = useState('all')
   const store = useRowSelection(filter)
-  const runner = useBulkRunner()
+  const runner = useBulkRunner('bags')
   const rows = loading ? [] : BAGS.slice(page * SIZE, (page + 1) * SIZE)
   const cancel = (selection: RowSelection) => {
     onCancel?.(selection)
     runner.start({
+      noun: ['bag', 'bags'],
       words: { doing: 'Canceling', done: 'canceled' },
       items: BAGS.filter(({ id }) => isSelected(selection, id)).map(({ id }) => ({ id, label: `Bag ${id}` })),
       each: async ({ id }) => {
@@ -79,7 +81,11 @@ function BagList({ onCancel, onSaveFailures, refused = new Set(), loading }: Bag
 }
 
 function renderBags(props: BagListProps = {}) {
-  renderUi(<BagList {...props} />)
+  renderUi(
+    <BulkRuns>
+      <BagList {...props} />
+    </BulkRuns>,
+  )
   return userEvent.setup()
 }
 
@@ -170,7 +176,7 @@ describe('acting on what is chosen', () => {
     await user.click(box(3))
     expect(said()).toBe('11 bags selected')
     await user.click(screen.getByRole('button', { name: 'Cancel bags' }))
-    expect(onCancel.mock.calls).toEqual([[{ kind: 'matching', except: new Set([3]) }]])
+    expect(onCancel).toHaveBeenCalledExactlyOnceWith({ kind: 'matching', except: new Set([3]) })
   })
 
   test('an action that may not be used says why and does nothing', async () => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BulkRunStatus } from './bulk-run-status.tsx'
-import { type BulkFailure, countOf, type Noun } from './bulk-run.ts'
+import { type BulkFailure, type BulkRunner, countOf, type Noun } from './bulk-run.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import {
@@ -14,7 +14,7 @@ import {
   selectedCount,
 } from './row-selection.ts'
 import { type RowSelectionStore, useSelected } from './row-selection-store.ts'
-import { type BulkRunner, useBulkRun } from './bulk-runner.ts'
+import { useBulkRun } from './bulk-runner.ts'
 
 export interface BulkAction {
   key: string
@@ -23,7 +23,13 @@ export interface BulkAction {
   danger?: boolean
   disabledReason?: string | null
   /** Usually opens a `ConfirmDialog` that says what will happen to how many. */
-  onRun: (selection: RowSelection) => void
+  onRun: (selection: RowSelection, selected: SelectedRows) => void
+}
+
+/** How many rows are selected, as far as they have been counted. */
+export interface SelectedRows {
+  count: number
+  isLowerBound: boolean
 }
 
 export interface BulkBarProps {
@@ -81,6 +87,7 @@ const OPEN_LAYER = '[role=dialog], [role=alertdialog], [popovertarget][aria-expa
 
 function Selected({ store, selected, noun, actions, ...rest }: BulkBarProps & { selected: number }) {
   const root = useRef<HTMLElement>(null)
+  const isLowerBound = store.current().kind === 'matching' && rest.totalIsLowerBound === true
 
   const clear = () => {
     const table = root.current?.contains(document.activeElement) && root.current.parentElement
@@ -110,7 +117,7 @@ function Selected({ store, selected, noun, actions, ...rest }: BulkBarProps & { 
             icon={icon}
             variant={danger ? 'danger' : 'outline'}
             disabledReason={disabledReason}
-            onClick={() => onRun(store.current())}
+            onClick={() => onRun(store.current(), { count: selected, isLowerBound })}
           >
             {label}
           </Button>

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
-import { type BulkFailure, type BulkRun, bulkOutcome, type Noun } from './bulk-run.ts'
+import { type BulkFailure, type BulkRun, type BulkRunner, bulkOutcome, type Noun } from './bulk-run.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import type { BulkRunner } from './bulk-runner.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -68,6 +67,11 @@ export function BulkRunStatus({ run, runner, noun, onSaveFailures }: BulkRunStat
               Retry {number.format(failures.length)} failed
             </Button>
           </>
+        )}
+        {state === 'stopped' && (
+          <Button size="sm" onClick={runner.goOn}>
+            Continue
+          </Button>
         )}
         <IconButton label="Close the result" icon={<X aria-hidden />} size="sm" onClick={runner.close} />
       </div>

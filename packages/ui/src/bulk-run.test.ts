@@ -15,7 +15,7 @@ interface Story {
 async function play({ count, each = async () => undefined, signal }: Story): Promise<BulkRun[]> {
   const seen: BulkRun[] = []
   await runBulk(
-    { words, items: orders(count), each, reasonOf: (error) => String(error) },
+    { noun, words, items: orders(count), each, reasonOf: (error) => String(error) },
     { signal: signal ?? new AbortController().signal, onChange: (run) => seen.push(run) },
   )
   return seen
@@ -77,8 +77,9 @@ describe('rows that are found on the way', () => {
     const seen: BulkRun[] = []
     await runBulk(
       {
+        noun,
         words,
-        items: { total, pages },
+        items: { total, pages: () => pages },
         size: 4,
         some: async (items) => {
           done.push(...items.map(({ id }) => id))

@@ -33,7 +33,8 @@ export interface BulkRun {
 export interface FoundRows {
   /** How many there seem to be. */
   total: number
-  pages: AsyncIterable<readonly BulkItem[]>
+  /** Finds them, from the first on each time. */
+  pages: () => AsyncIterable<readonly BulkItem[]>
 }
 
 interface OneByOne {
@@ -49,10 +50,30 @@ interface Together {
 }
 
 export type BulkWork = {
+  noun: Noun
   words: BulkWords
   items: readonly BulkItem[] | FoundRows
   reasonOf: (error: unknown) => string
+  /** How far it is; null once its result was closed. */
+  onChange?: (run: BulkRun | null) => void
 } & (OneByOne | Together)
+
+/** Runs one bulk action at a time, outside of the list, so that its progress draws the bulk bar alone. */
+export interface BulkRunner {
+  /** Null before the first run and once its result was closed. */
+  current: () => BulkRun | null
+  subscribe: (listener: () => void) => () => void
+  /** Does nothing while another run is under way. */
+  start: (work: BulkWork) => void
+  /** Shows a run that was cut off before, to be gone on with. */
+  takeUp: (run: BulkRun, work: BulkWork) => void
+  stop: () => void
+  /** Goes through all of what was stopped again: what is done already stays as it is. */
+  goOn: () => void
+  /** Tries again what failed, and only that. */
+  retryFailed: () => void
+  close: () => void
+}
 
 interface BulkOptions {
   signal: AbortSignal
@@ -110,16 +131,16 @@ function lotsOf(pages: AsyncIterable<readonly BulkItem[]>, size: number) {
 }
 
 /** Does every row, a few at a time; a failure keeps no other from being done. Stopped, it starts no further one. */
-export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions) {
+export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions): Promise<BulkRun> {
   const { words, items, reasonOf } = work
   const { size, some } = togetherOf(work)
-  const { total, pages } = 'pages' in items ? items : { total: items.length, pages: onePage(items) }
+  const { total, pages } = 'pages' in items ? items : { total: items.length, pages: () => onePage(items) }
   let run: BulkRun = { words, state: 'running', total, done: 0, failures: [] }
   const update = (part: Partial<BulkRun>) => {
     run = { ...run, ...part }
     onChange(run)
   }
-  const lots = lotsOf(pages, size)
+  const lots = lotsOf(pages(), size)
 
   async function worker() {
     while (run.problem === undefined && !signal.aborted) {
@@ -143,6 +164,7 @@ export async function runBulk(work: BulkWork, { signal, onChange }: BulkOptions)
   const isStopped = run.problem !== undefined || (signal.aborted && run.done < run.total)
   // Of rows that were found on the way, some may have been gone before their turn.
   update(isStopped ? { state: 'stopped' } : { state: 'finished', total: run.done })
+  return run
 }
 
 /** What the rows are called: one, and several. */

@@ -1,23 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { BulkRun, BulkWork, runBulk } from './bulk-run.ts'
+import { use, useSyncExternalStore } from 'react'
+import type { BulkRun, BulkRunner, BulkWork, runBulk } from './bulk-run.ts'
+import { BulkRunners } from './bulk-runs.tsx'
+import { notify } from './notify.ts'
 
-/** Runs one bulk action at a time, outside of the list, so that its progress draws the bulk bar alone. */
-export interface BulkRunner {
-  /** Null before the first run and once its result was closed. */
-  current: () => BulkRun | null
-  subscribe: (listener: () => void) => () => void
-  /** Does nothing while another run is under way. */
-  start: (work: BulkWork) => void
-  stop: () => void
-  /** Tries again what failed, and only that. */
-  retryFailed: () => void
-  close: () => void
-}
-
-/** What does the work comes with the first that there is. */
-async function runInBackground(...work: Parameters<typeof runBulk>): Promise<void> {
-  const { runBulk: run } = await import('./bulk-run.ts')
-  await run(...work)
+/** What does the work comes with the first that there is. Answers what came of it, in words. */
+async function runInBackground(work: BulkWork, options: Parameters<typeof runBulk>[1]): Promise<string> {
+  const { runBulk: run, bulkOutcome } = await import('./bulk-run.ts')
+  return bulkOutcome(await run(work, options), work.noun)
 }
 
 function createBulkRunner(): BulkRunner {
@@ -26,17 +15,26 @@ function createBulkRunner(): BulkRunner {
   let running: AbortController | undefined
   const listeners = new Set<() => void>()
 
-  const set = (next: BulkRun | null) => {
+  const show = (next: BulkRun | null) => {
     run = next
     for (const listener of listeners) listener()
   }
-  const start = (work: BulkWork) => {
+  const set = (next: BulkRun | null) => {
+    last?.onChange?.(next)
+    show(next)
+  }
+  async function start(work: BulkWork): Promise<void> {
     if (running) return
     last = work
-    running = new AbortController()
-    void runInBackground(work, { signal: running.signal, onChange: set }).finally(() => {
+    const { signal } = (running = new AbortController())
+    const outcome = await runInBackground(work, { signal, onChange: set }).finally(() => {
       running = undefined
     })
+    if (listeners.size > 0 || signal.aborted) return
+    // Whoever went on to another page is told there, and need not come back for it.
+    const isWhole = run?.state === 'finished' && run.failures.length === 0
+    notify({ kind: isWhole ? 'success' : 'failure', text: outcome })
+    if (isWhole) set(null)
   }
 
   return {
@@ -45,10 +43,18 @@ function createBulkRunner(): BulkRunner {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    start,
+    start: (work) => void start(work),
+    takeUp(before, work) {
+      if (running) return
+      last = work
+      show(before)
+    },
     stop: () => running?.abort(),
+    goOn() {
+      if (last) void start(last)
+    },
     retryFailed() {
-      if (run && last) start({ ...last, items: run.failures })
+      if (run && last) void start({ ...last, items: run.failures })
     },
     close() {
       if (!running) set(null)
@@ -56,10 +62,12 @@ function createBulkRunner(): BulkRunner {
   }
 }
 
-/** The runner of a page; leaving the page stops it. */
-export function useBulkRunner(): BulkRunner {
-  const [runner] = useState(createBulkRunner)
-  useEffect(() => runner.stop, [runner])
+/** What runs the bulk actions of one list. */
+export function useBulkRunner(list: string): BulkRunner {
+  const runners = use(BulkRunners)
+  if (!runners) throw new Error('A list with bulk actions stands inside BulkRuns.')
+  const runner = runners.get(list) ?? createBulkRunner()
+  runners.set(list, runner)
   return runner
 }
 

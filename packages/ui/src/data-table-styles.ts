@@ -181,6 +181,8 @@ export const TableRegion = chakra('section', {
   base: {
     containerType: 'inline-size',
     containerName: 'table',
+    // Text that only listeners get stands out of the flow: it must scroll with its row, not make the page longer.
+    position: 'relative',
     flex: '0 1 auto',
     minHeight: 0,
     overflow: 'auto',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface SectionProps {
   title: string
@@ -34,7 +35,11 @@ const Header = chakra('header', {
   },
 })
 
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const ActionsRoot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+function Actions({ children }: { children: ReactNode }) {
+  return <ActionsRoot {...useKeptFocus()}>{children}</ActionsRoot>
+}
 
 const Body = chakra('div', {
   base: { px: '4', pb: '4', _empty: { display: 'none' } },

@@ -59,6 +59,30 @@ it('takes back every product of a page', async () => {
   expect(await within(await row('Harbor Lantern')).findByText('Not published')).toBeTruthy()
 })
 
+it('goes on after a reload with what was to be done to all that the list finds', async () => {
+  const { user, browser, close } = await openStock()
+  close()
+  const path = '/products?size=2'
+  const page = await renderApp({ site, audience, createRouter, path, browser })
+  await row('Tidal Clock')
+  await user.click(await screen.findByRole('checkbox', { name: /all/i }))
+  await user.click(await screen.findByRole('button', { name: 'Select all 3 products' }))
+  await user.click(await screen.findByRole('button', { name: 'Unpublish' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Unpublish 3 products?' }))
+
+  // Somebody else's change holds the products, so that this one is cut off in its middle.
+  await site.platform.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('offers').select('id').forUpdate().execute()
+    await user.click(dialog.getByRole('button', { name: 'Unpublish 3' }))
+    await screen.findByText('Unpublishing 0 of 3')
+    page.close()
+    await renderApp({ site, audience, createRouter, path, browser })
+    await screen.findByText('Stopped: 0 of 3 products unpublished. The page was left on the way.')
+  })
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('3 products unpublished')).toBeTruthy()
+})
+
 it('publishes one product from its page', async () => {
   const { user } = await openStock()
   await user.click(await screen.findByRole('link', { name: /Tidal Clock/ }))

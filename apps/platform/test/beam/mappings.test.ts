@@ -79,9 +79,11 @@ describe('mappings', { timeout: LONG }, () => {
     await expect
       .poll(() => own('broken'), eventually)
       .toMatchObject({ mapping: { validationError: expect.stringContaining('not sold') } })
+    expect(await beam.destination()).toMatchObject({ mappings: { toReview: 0, broken: 1, active: 0 } })
     await db.updateTable('offers').set({ publishing_status: 'PUBLISHED' }).where('id', '=', id).execute()
     await read()
     await expect.poll(() => own('active'), eventually).toBeDefined()
+    expect(await beam.destination()).toMatchObject({ mappings: { toReview: 0, broken: 0, active: 1 } })
   })
 })
 

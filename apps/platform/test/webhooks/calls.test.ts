@@ -39,6 +39,23 @@ describe('a webhook', () => {
     },
   )
 
+  it('is told all that is wrong with its fields at once', async () => {
+    const headers = [{ key: 'Host', value: 'x' }]
+    const body = {
+      app_id: story.app.id,
+      event: 'ORDER_SHIPPED',
+      remote_endpoint: 'example.com/events',
+      headers,
+    }
+    expect(refusalIn(await story.call('POST', '/events/webhooks', body))).toMatchObject({
+      status: 400,
+      fields: {
+        remote_endpoint: expect.stringContaining('Use a whole address'),
+        'headers.0.key': expect.any(String),
+      },
+    })
+  })
+
   it('that is switched off is told of nothing', async () => {
     const receiver = await story.receiver()
     const { webhook } = await story.create('ORDER_DELIVERED', receiver)

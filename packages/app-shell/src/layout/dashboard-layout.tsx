@@ -1,4 +1,5 @@
 import { AppFrame } from '@causeway/ui/app-frame.tsx'
+import { BulkRuns } from '@causeway/ui/bulk-runs.tsx'
 import { RecentMessages } from '@causeway/ui/recent-messages.tsx'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -49,7 +50,11 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
       <LoadingBar />
       <ShortcutsHelp />
       {/* Another stage, app or merchant is another page: no open dialog or typed text goes along. */}
-      {children ?? <Outlet key={`${stage} ${scopeId}`} />}
+      {children ?? (
+        <BulkRuns key={`${stage} ${scopeId}`}>
+          <Outlet />
+        </BulkRuns>
+      )}
     </AppFrame>
   )
 }

@@ -3,6 +3,7 @@ import type { Column } from '@causeway/ui/data-table.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { formatCount } from '../parts/count-text.ts'
 import { PictureName } from '../parts/picture-name.tsx'
 import { issueField } from './issue-field.ts'
@@ -19,12 +20,19 @@ const Issues = chakra('ul', {
     overflowWrap: 'anywhere',
     '& b': { fontWeight: 'medium' },
     '& small': { color: 'fg.muted', fontSize: 'xs' },
+    // What has columns of its own where there is room.
+    '& > li[data-narrow]': { display: 'none' },
+    '@container table (max-width: 599px)': { '& > li[data-narrow]': { display: 'block' } },
   },
 })
 
 const keyOf = ({ line, field, reason }: ProductIssue) => `${line} ${field} ${reason}`
 
-function IssueList({ issues, issueCount }: Pick<InvalidProduct, 'issues' | 'issueCount'>) {
+const listedWord = ({ offerId }: Pick<InvalidProduct, 'offerId'>) =>
+  offerId === null ? 'No' : 'Without these'
+
+function IssueList({ product, when }: { product: InvalidProduct; when: ReactNode }) {
+  const { issues, issueCount, externalId } = product
   const shown = issues.slice(0, SHOWN)
   return (
     <Issues>
@@ -39,7 +47,21 @@ function IssueList({ issues, issueCount }: Pick<InvalidProduct, 'issues' | 'issu
           <small>and {formatCount(issueCount - shown.length)} more in the import</small>
         </li>
       )}
+      <li data-narrow="">
+        <small>
+          {externalId} · In the catalogue: {listedWord(product)} · {when}
+        </small>
+      </li>
     </Issues>
+  )
+}
+
+function RefusedWhen({ product, links }: { product: InvalidProduct; links: Links }) {
+  const { dateLastModified, importRunId } = product
+  return (
+    <TextLink href={links.hrefForRun(importRunId)} aria-label={`Import #${importRunId}`}>
+      <DateText value={dateLastModified} timeZone={links.timeZone} format="date-time" />
+    </TextLink>
   )
 }
 
@@ -76,14 +98,14 @@ export const invalidProductColumns = (links: Links): readonly Column<InvalidProd
     key: 'issues',
     header: 'What to mend',
     mobile: 'secondary',
-    cell: (product) => <IssueList {...product} />,
+    cell: (product) => <IssueList product={product} when={<RefusedWhen product={product} links={links} />} />,
   },
   {
     key: 'listed',
     header: 'In the catalogue',
     width: 132,
     hideBelow: 'md',
-    cell: ({ offerId }) => (offerId === null ? 'No' : 'Without these'),
+    cell: listedWord,
   },
   {
     key: 'dateLastModified',
@@ -91,10 +113,6 @@ export const invalidProductColumns = (links: Links): readonly Column<InvalidProd
     sortKey: 'dateLastModified',
     width: 190,
     hideBelow: 'sm',
-    cell: ({ dateLastModified, importRunId }) => (
-      <TextLink href={links.hrefForRun(importRunId)} aria-label={`Import #${importRunId}`}>
-        <DateText value={dateLastModified} timeZone={links.timeZone} format="date-time" />
-      </TextLink>
-    ),
+    cell: (product) => <RefusedWhen product={product} links={links} />,
   },
 ]

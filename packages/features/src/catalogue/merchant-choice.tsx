@@ -4,6 +4,7 @@ import { usePaused } from '@causeway/app-shell/use-paused.ts'
 import { PickList } from '@causeway/ui/pick-list.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countOf } from '../parts/count-text.ts'
 
 export interface MerchantFilterProps {
   appId: number
@@ -26,10 +27,10 @@ export function MerchantChoice({ appId, value, onChange }: MerchantFilterProps) 
     <PickList
       label="Find a merchant"
       none={ANY}
-      options={(found.data?.content ?? []).map(({ merchantId, merchantName }) => ({
+      options={(found.data?.content ?? []).map(({ merchantId, merchantName, offerCount }) => ({
         value: String(merchantId),
         label: merchantName,
-        hint: `#${merchantId}`,
+        hint: `#${merchantId} · ${countOf(offerCount, 'offer')}`,
       }))}
       value={value === undefined ? '' : String(value)}
       onType={setTyped}

@@ -19,12 +19,12 @@ export function OfferChangeButton({ offer, scope }: OfferChangeButtonProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const missing = useMissingPermission('offers.manage')
-  const [on, off] = offerChanges(scope)
+  const [on, off] = offerChanges(api, scope)
   const isOn =
     'appId' in scope ? offer.subscriptionStatus === 'SUBSCRIBED' : offer.publishingStatus === 'PUBLISHED'
   const change = isOn ? off : on
   const run = useMutation({
-    mutationFn: () => change.call(api, [offer.id]),
+    mutationFn: () => change.call([offer.id]),
     onSuccess: ({ failures: [failure] }) => {
       notify(failure ? { kind: 'failure', text: failure.message } : { kind: 'success', text: change.success })
       return invalidateEndpoints(queryClient, [offers.get, offers.search])

@@ -8,7 +8,7 @@ import type {
 } from '@causeway/domain-types/offer.ts'
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { MatchFilter } from '../parts/match-filter.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
@@ -29,10 +29,6 @@ import {
   publishingStatusTones,
   subscriptionStatusTones,
 } from '../parts/offer-status-tones.ts'
-
-const ChangeAllDialog = lazy(async () => ({
-  default: (await import('./change-all-dialog.tsx')).ChangeAllDialog,
-}))
 
 const statuses = Object.keys(offerStatusTones) as OfferStatus[]
 const publishingStatuses = Object.keys(publishingStatusTones) as PublishingStatus[]
@@ -72,7 +68,7 @@ export function OfferListScreen({
   const maySeeMerchants = useMissingPermission('merchants.read') === null
   const query = offerList(useApi(), scope, search)
   const usualCurrency = useQueryClient().getQueryData(query.queryKey)?.content[0]?.currency ?? FIRST_CURRENCY
-  const { bulk, asked, onAskedClose, runForAll } = useOfferBulk(scope, search, noun)
+  const bulk = useOfferBulk(scope, search, noun)
   return (
     <>
       <ListScreen
@@ -132,11 +128,6 @@ export function OfferListScreen({
         empty={empty}
         bulk={bulk}
       />
-      {asked && (
-        <Suspense>
-          <ChangeAllDialog {...{ asked, scope, search, noun }} onRun={runForAll} onClose={onAskedClose} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -22,14 +22,16 @@ export function PublishingProgress({ merchantId }: { merchantId: number }) {
   const { data } = useOfferCounts(merchantId)
   const run = data?.publishingRun
   const isRunning = isUnderWay(data)
-  const wasRunning = useRef(false)
+  // When the last run ended; undefined before anything is known. A small one ends before it was ever seen under way.
+  const ended = useRef<string | null>(undefined)
   useEffect(() => {
-    if (wasRunning.current && !isRunning && run) {
-      notify({ kind: 'success', text: outcome(run) })
-      void invalidateEndpoints(queryClient, [offers.search, offers.get])
-    }
-    wasRunning.current = isRunning
-  }, [isRunning, run, queryClient])
+    if (!data) return
+    const before = ended.current
+    ended.current = data.publishingRun?.dateFinished ?? null
+    if (before === undefined || !data.publishingRun || !ended.current || ended.current === before) return
+    notify({ kind: 'success', text: outcome(data.publishingRun) })
+    void invalidateEndpoints(queryClient, [offers.search, offers.get])
+  }, [data, queryClient])
   if (!run || !isRunning) return null
   const tried = run.done + run.failed
   return (

@@ -2,7 +2,7 @@ import type { ImportRejection, ImportRun } from '@causeway/domain-types/import-r
 import { toCsv } from '../parts/csv.ts'
 
 /** The refused rows as a file to mend the product file by. */
-export function refusedRowsCsv(rows: readonly ImportRejection[]): string {
+export function refusedRowsCsv(rows: readonly Omit<ImportRejection, 'name'>[]): string {
   return toCsv(
     ['Line', 'Product', 'Field', 'Reason'],
     rows.map(({ line, handle, field, reason }) => [line, handle, field, reason]),

@@ -17,14 +17,42 @@ const Reason = chakra('span', {
   base: { display: 'block', py: '2', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 
+const Product = chakra('span', {
+  base: {
+    display: 'grid',
+    py: '1',
+    lineHeight: 'short',
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > small': { color: 'fg.muted', fontSize: 'xs' },
+  },
+})
+
+/** By its name, and by what it is called in the file. */
+function ProductCell({ name, handle }: Pick<ImportRejection, 'name' | 'handle'>) {
+  if (name === null || name === handle) return handle ?? '–'
+  return (
+    <Product>
+      <span>{name}</span>
+      <small>{handle}</small>
+    </Product>
+  )
+}
+
 const columns: readonly Column<ImportRejection>[] = [
   { key: 'line', header: 'Line', width: 72, mobile: 'primary', cell: ({ line }) => line },
-  { key: 'product', header: 'Product', width: 168, mobile: 'primary', cell: ({ handle }) => handle ?? '–' },
+  {
+    key: 'product',
+    header: 'Product',
+    width: 168,
+    mobile: 'primary',
+    cell: (row) => <ProductCell {...row} />,
+  },
   {
     key: 'field',
     header: 'Field',
     width: 144,
     hideBelow: 'sm',
+    mobile: 'primary',
     cell: ({ field }) => (field === null ? '–' : issueField(field)),
   },
   { key: 'reason', header: 'Reason', mobile: 'secondary', cell: ({ reason }) => <Reason>{reason}</Reason> },

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@causeway/app-shell/search-params.ts'
 import type { Page } from '@causeway/domain-types/page.ts'
 
 /** A place in a list, as a list call takes it. */
-interface Place {
+export interface Place {
   page: number
   size: number
   cursor: string | undefined

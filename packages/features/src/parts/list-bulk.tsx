@@ -1,9 +1,10 @@
 import type { BulkAction } from '@causeway/ui/bulk-bar.tsx'
-import type { BulkFailure, Noun } from '@causeway/ui/bulk-run.ts'
-import { type BulkRunner, useBulkRun } from '@causeway/ui/bulk-runner.ts'
+import type { BulkFailure, BulkRunner, Noun } from '@causeway/ui/bulk-run.ts'
+import { useBulkRun } from '@causeway/ui/bulk-runner.ts'
 import { type RowId, selectedCount } from '@causeway/ui/row-selection.ts'
 import { type RowSelectionStore, useSelected } from '@causeway/ui/row-selection-store.ts'
 import { lazy, Suspense } from 'react'
+import type { AskedForAll } from './changed-list.ts'
 
 /** What can be done with the rows of a list that are chosen, on whatever pages. */
 export interface ListBulk<Row> {
@@ -14,6 +15,7 @@ export interface ListBulk<Row> {
   nameOf: (row: Row) => string
   actions: readonly BulkAction[]
   onSaveFailures: (failures: readonly BulkFailure[]) => void
+  asked: AskedForAll | null
 }
 
 interface ListBulkBarProps extends Omit<ListBulk<never>, 'nameOf'> {
@@ -24,15 +26,20 @@ interface ListBulkBarProps extends Omit<ListBulk<never>, 'nameOf'> {
 
 const BulkBar = lazy(async () => ({ default: (await import('@causeway/ui/bulk-bar.tsx')).BulkBar }))
 
+const ChangeAllDialog = lazy(async () => ({
+  default: (await import('./change-all-dialog.tsx')).ChangeAllDialog,
+}))
+
 /** Comes with the first row that is chosen. */
 export function ListBulkBar(props: ListBulkBarProps) {
-  const { store, runner, totalElements } = props
+  const { store, runner, noun, totalElements, asked } = props
   const isAnySelected = useSelected(store, (selection) => selectedCount(selection, totalElements) > 0)
   const run = useBulkRun(runner)
   if (!isAnySelected && !run) return null
   return (
     <Suspense>
       <BulkBar {...props} />
+      {asked && <ChangeAllDialog asked={asked} many={noun[1]} />}
     </Suspense>
   )
 }

@@ -23,6 +23,7 @@ const publishing: Column<OfferRow> = {
   header: 'Publishing',
   width: 140,
   hideBelow: 'md',
+  mobile: 'secondary',
   cell: ({ publishingStatus }) => <StatusText tones={publishingStatusTones} status={publishingStatus} />,
 }
 
@@ -31,6 +32,7 @@ const subscription: Column<OfferRow> = {
   header: 'Subscription',
   width: 140,
   hideBelow: 'md',
+  mobile: 'secondary',
   cell: ({ subscriptionStatus }) =>
     subscriptionStatus ? <StatusText tones={subscriptionStatusTones} status={subscriptionStatus} /> : '–',
 }

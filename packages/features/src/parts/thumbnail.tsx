@@ -40,7 +40,7 @@ export function Thumbnail({ url, size = 'md', alt = '', none: None = Package }: 
       {url === null || url === brokenUrl ? (
         <>
           <None aria-hidden />
-          <VisuallyHidden>{alt}</VisuallyHidden>
+          {alt !== '' && <VisuallyHidden>{alt}</VisuallyHidden>}
         </>
       ) : (
         <img

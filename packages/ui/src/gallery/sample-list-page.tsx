@@ -13,6 +13,7 @@ import { isSelected } from '../row-selection.ts'
 import { useRowSelection } from '../row-selection-store.ts'
 import { SearchField } from '../search-field.tsx'
 import { useBulkRunner } from '../bulk-runner.ts'
+import { BulkRuns } from '../bulk-runs.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { type SampleOrder, sampleOrders } from './sample-orders.ts'
 
@@ -26,13 +27,21 @@ export interface SampleListPageProps {
 }
 
 /** A whole list page, as it stands in the frame: search, filter, pages, selection and a bulk action. */
-export function SampleListPage({ size = 40, delay = 60 }: SampleListPageProps) {
+export function SampleListPage(props: SampleListPageProps) {
+  return (
+    <BulkRuns>
+      <Page {...props} />
+    </BulkRuns>
+  )
+}
+
+function Page({ size = 40, delay = 60 }: SampleListPageProps) {
   const [query, setQuery] = useState('')
   const [status, setStatus] = useState<string>()
   const [page, setPage] = useState(1)
   const [asking, setAsking] = useState(false)
   const selection = useRowSelection(JSON.stringify([query, status]))
-  const runner = useBulkRunner()
+  const runner = useBulkRunner('orders')
 
   const found = ORDERS.filter(
     (order) =>
@@ -45,6 +54,7 @@ export function SampleListPage({ size = 40, delay = 60 }: SampleListPageProps) {
   const cancel = () => {
     setAsking(false)
     runner.start({
+      noun: ['order', 'orders'],
       words: { doing: 'Canceling', done: 'canceled' },
       items: chosen.map(itemOf),
       each: ({ id }) => cancelOrder(Number(id), delay),

@@ -6,17 +6,12 @@ import { chakra } from '@chakra-ui/react'
 
 const Cell = chakra('span', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    display: 'grid',
+    justifyItems: 'start',
     minWidth: 0,
-    '& > small': {
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      color: 'fg.muted',
-      fontSize: 'xs',
-    },
+    // What went wrong and how to mend it is no use when it is cut off.
+    '&:has(small)': { py: '1.5' },
+    '& > small': { whiteSpace: 'normal', color: 'fg.muted', fontSize: 'xs', lineHeight: 'short' },
   },
 })
 
@@ -38,7 +33,7 @@ function BeamCell({ offer }: { offer: BeamOffer }) {
   return (
     <Cell>
       <StatusBadge tone={tone}>{label}</StatusBadge>
-      {reason !== null && <small title={reason}>{reason}</small>}
+      {reason !== null && <small>{reason}</small>}
     </Cell>
   )
 }
@@ -46,7 +41,7 @@ function BeamCell({ offer }: { offer: BeamOffer }) {
 const beamColumn: Column<BeamOffer> = {
   key: 'beam',
   header: 'Beam',
-  width: 220,
+  width: 240,
   mobile: 'secondary',
   cell: (offer) => <BeamCell offer={offer} />,
 }

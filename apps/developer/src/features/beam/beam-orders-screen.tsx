@@ -15,11 +15,16 @@ import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
 import type { Tone } from '@causeway/ui/status-badge.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
+import { chakra } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { beamOrderList, type BeamOrderListSearch, beamOrderSearch, destinationOf } from './beam-reads.ts'
 import { BeamTabs } from './beam-tabs.tsx'
 import { NoStore } from './no-store.tsx'
+
+const Reason = chakra('span', {
+  base: { display: 'block', py: '1.5', whiteSpace: 'normal', lineHeight: 'short' },
+})
 
 const tones = { PLACED: 'success', FAILED: 'danger' } satisfies Record<BeamOrderStatus, Tone>
 const statuses = Object.keys(tones) as BeamOrderStatus[]
@@ -68,7 +73,7 @@ const columnsIn = (timeZone: string): readonly Column<BeamOrder>[] => [
     key: 'status',
     header: 'Status',
     width: 104,
-    mobile: 'secondary',
+    mobile: 'primary',
     cell: ({ status }) => <StatusText tones={tones} status={status} />,
   },
   {
@@ -77,7 +82,7 @@ const columnsIn = (timeZone: string): readonly Column<BeamOrder>[] => [
     mobile: 'secondary',
     cell: ({ orderId, reason }) =>
       orderId === null ? (
-        <span title={reason ?? undefined}>{reason}</span>
+        <Reason>{reason}</Reason>
       ) : (
         <TextLink href={`/orders/${orderId}`}>Order #{orderId}</TextLink>
       ),

@@ -41,7 +41,7 @@ export function MappingActions({ variant, onChoose }: MappingActionsProps) {
         </Button>
       )}
       <Button {...button} aria-label={`Choose a SKU for ${name}`} onClick={() => onChoose(variant)}>
-        Choose SKU
+        Choose
       </Button>
       {mapping && mapping.mappingStatus !== 'archived' && (
         <Button

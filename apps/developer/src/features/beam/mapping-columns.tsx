@@ -29,6 +29,7 @@ const Named = chakra('span', {
       py: '1',
       '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
       '& > small': { color: 'fg.muted', fontSize: 'xs' },
+      '& > small[data-whole]': { whiteSpace: 'normal' },
     },
   },
 })
@@ -57,7 +58,7 @@ function StandsFor({ mapping }: DestinationVariant) {
     <Named>
       <span>
         <span>{offerName}</span>
-        {below && <small title={below}>{below}</small>}
+        {below && <small data-whole={validationError === null ? undefined : ''}>{below}</small>}
       </span>
     </Named>
   )
@@ -100,7 +101,7 @@ export const mappingColumns = (
   {
     key: 'actions',
     header: 'Review',
-    width: 280,
+    width: 256,
     align: 'end',
     mobile: 'secondary',
     cell: (variant) => <MappingActions variant={variant} onChoose={onChoose} />,

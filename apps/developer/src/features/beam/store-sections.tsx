@@ -1,6 +1,7 @@
 import { beam } from '@causeway/api-contract/beam.ts'
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
+import type { MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
 import type { BeamDestination } from '@causeway/domain-types/beam.ts'
 import { formatCount } from '@causeway/features/parts/count-text.ts'
 import { useTimeZone } from '@causeway/features/parts/use-time-zone.ts'
@@ -15,6 +16,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CredentialsForm } from './credentials-form.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
+
+/** How many there are, and the list of just these. */
+const countLink = (count: number, href: string) =>
+  count === 0 ? '0' : <TextLink href={href}>{formatCount(count)}</TextLink>
+
+const mapped = (count: number, status: MappingStatus) => countLink(count, `/beam/mappings?status=${status}`)
 
 interface StoreSectionsProps {
   destination: BeamDestination
@@ -108,11 +115,11 @@ function OffersSection({
     >
       <DefinitionList
         items={[
-          { term: 'Beamed', value: formatCount(offers.beamed) },
-          { term: 'Pending', value: formatCount(offers.pending) },
-          { term: 'Failed', value: formatCount(offers.failed) },
-          { term: 'Orders placed', value: formatCount(orders.placed) },
-          { term: 'Orders to look at', value: formatCount(orders.failed) },
+          { term: 'Beamed', value: countLink(offers.beamed, '/beam/offers?beam=beamed') },
+          { term: 'Pending', value: countLink(offers.pending, '/beam/offers?beam=pending') },
+          { term: 'Failed', value: countLink(offers.failed, '/beam/offers?beam=failed') },
+          { term: 'Orders placed', value: countLink(orders.placed, '/beam/orders?status=PLACED') },
+          { term: 'Orders to look at', value: countLink(orders.failed, '/beam/orders?status=FAILED') },
         ]}
       />
     </Section>
@@ -141,9 +148,12 @@ function VariantsSection({ destination }: Pick<StoreSectionsProps, 'destination'
     >
       <DefinitionList
         items={[
-          { term: 'Variants', value: formatCount(variants.read) },
-          { term: 'To review', value: formatCount(mappings.toReview) },
-          { term: 'Broken', value: formatCount(mappings.broken) },
+          { term: 'Variants', value: countLink(variants.read, '/beam/mappings') },
+          { term: 'To review', value: mapped(mappings.toReview, 'pending') },
+          { term: 'Broken', value: mapped(mappings.broken, 'broken') },
+          { term: 'Active', value: mapped(mappings.active, 'active') },
+          { term: 'Unmapped', value: mapped(mappings.unmapped, 'unmapped') },
+          { term: 'Archived', value: mapped(mappings.archived, 'archived') },
           {
             term: 'Last read',
             value: isReading ? (

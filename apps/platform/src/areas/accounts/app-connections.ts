@@ -10,6 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { foreign, invalid, notFound } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
 import { isAdmin, requireApp, requireMerchant } from './access.ts'
+import { publishedOffersOf } from '../catalogue/count-offers.ts'
 import { isMeantBy } from './ids-to-choose-from.ts'
 import { loadConfiguration, shownConfiguration, shownLogo } from './app-configuration.ts'
 import { appName } from './names.ts'
@@ -52,6 +53,8 @@ const columns = [
   'commission_rate',
   'commission_locked',
   sql<string>`connections.date_created`.as('date_connected'),
+  sql<number>`case when connections.status = 'CONNECTED'
+    then ${publishedOffersOf(ofConnection('merchant_id'))} else 0 end`.as('offer_count'),
 ] as const
 
 export function connectionById(db: Db, id: number): Promise<Wire<AppConnection>> {

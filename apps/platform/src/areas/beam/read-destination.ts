@@ -1,4 +1,5 @@
 import type { BeamDestination, EndingDestination } from '@causeway/domain-types/beam.ts'
+import type { MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
@@ -6,6 +7,11 @@ import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { requireApp } from '../accounts/access.ts'
 import { readEnding } from './forget-beams.ts'
+
+/** As many as the list of variants finds by this status. */
+const mappedAs = (appId: number, status: MappingStatus) =>
+  sql<number>`(select count(*) from beam_variants join beam_mappings using (app_id, destination_variant_id)
+    where beam_variants.app_id = ${appId} and beam_mappings.status = ${status})`
 
 async function readDestinationOf(db: Db | Tx, appId: number): Promise<Wire<BeamDestination> | null> {
   const row = await db
@@ -38,12 +44,11 @@ async function readDestinationOf(db: Db | Tx, appId: number): Promise<Wire<BeamD
         'failed',
       ),
       sql<number>`(select count(*) from beam_variants where app_id = ${appId})`.as('variants'),
-      sql<number>`(select count(*) from beam_mappings where app_id = ${appId} and status = 'pending')`.as(
-        'to_review',
-      ),
-      sql<number>`(select count(*) from beam_mappings where app_id = ${appId} and status = 'broken')`.as(
-        'broken',
-      ),
+      mappedAs(appId, 'pending').as('to_review'),
+      mappedAs(appId, 'broken').as('broken'),
+      mappedAs(appId, 'active').as('active'),
+      mappedAs(appId, 'unmapped').as('unmapped'),
+      mappedAs(appId, 'archived').as('archived'),
       sql<number>`(select count(*) from beam_orders where app_id = ${appId} and status = 'PLACED')`.as(
         'placed',
       ),
@@ -54,7 +59,7 @@ async function readDestinationOf(db: Db | Tx, appId: number): Promise<Wire<BeamD
     .executeTakeFirst()
   if (!row) return null
   const { variants_state, variants_error, date_variants_read, variants, beamed, pending, failed } = row
-  const { to_review, broken, placed, orders_failed, ...rest } = row
+  const { to_review, broken, active, unmapped, archived, placed, orders_failed, ...rest } = row
   return {
     ...rest,
     variants: {
@@ -64,7 +69,7 @@ async function readDestinationOf(db: Db | Tx, appId: number): Promise<Wire<BeamD
       date_read: date_variants_read,
     },
     offers: { beamed, pending, failed },
-    mappings: { to_review, broken },
+    mappings: { to_review, broken, active, unmapped, archived },
     orders: { placed, failed: orders_failed },
   }
 }

@@ -34,3 +34,8 @@ export const skusOfApp = (appId: number, merchantId?: number) =>
 /** A query for how many offers a merchant has, whatever their status. */
 export const offersOfMerchant = (merchantId: RawBuilder<unknown>) =>
   sql`select sum(n) as offers from offer_counts where merchant_id = ${merchantId}`
+
+/** How many offers a merchant publishes, in a query that names the merchant. */
+export const publishedOffersOf = (merchantId: RawBuilder<number>) =>
+  sql<number>`(select coalesce(sum(n), 0)::bigint from offer_counts
+    where offer_counts.merchant_id = ${merchantId} and publishing_status = 'PUBLISHED')`

@@ -1,12 +1,20 @@
 import type { PageQuery } from '@causeway/api-contract/common.schemas.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
 import type { ImportRejection, ImportRun, ImportSource } from '@causeway/domain-types/import-run.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { listPage, type WirePage } from '../../db/list.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
 import { requireMerchant } from '../accounts/access.ts'
+
+/** A refused product may never have come in, so its name is the one it was refused under. */
+const refusedName = sql<string | null>`(
+  select name from invalid_products
+  where invalid_products.merchant_id = import_rejections.merchant_id
+    and invalid_products.external_id = import_rejections.handle
+)`.as('name')
 
 const columns = [
   'id',
@@ -113,7 +121,7 @@ export function firstRejections(
 ): Promise<Wire<ImportRejection>[]> {
   return db
     .selectFrom('import_rejections')
-    .select(['line', 'handle', 'field', 'reason'])
+    .select(['line', 'handle', refusedName, 'field', 'reason'])
     .where('import_run_id', '=', importRunId)
     .orderBy('line')
     .orderBy('id')
@@ -129,7 +137,7 @@ export function listRunRejections(
   return listPage({
     db,
     table: 'import_rejections',
-    columns: ['id', 'line', 'handle', 'field', 'reason'],
+    columns: ['id', 'line', 'handle', refusedName, 'field', 'reason'],
     scope: { import_run_id: importRunId },
     filters: [],
     sorts: { line: { by: 'line', type: 'bigint' } },

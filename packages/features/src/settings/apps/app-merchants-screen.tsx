@@ -1,6 +1,7 @@
 import { apps } from '@causeway/api-contract/apps.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { AppConnection } from '@causeway/domain-types/app-connection.ts'
+import { countOf } from '../../parts/count-text.ts'
 import { useTimeZone } from '../../parts/use-time-zone.ts'
 import type { Column } from '@causeway/ui/data-table-column.ts'
 import { DateText } from '@causeway/ui/date-text.tsx'
@@ -30,6 +31,14 @@ const columnsOf = ({ timeZone, enabled }: Known): readonly Column<AppConnection>
           {enabled.has(merchantId) ? 'Enabled' : 'Disabled'}
         </StatusBadge>
       ),
+  },
+  {
+    key: 'offers',
+    header: 'Offers',
+    width: 110,
+    align: 'end',
+    mobile: 'secondary',
+    cell: ({ offerCount }) => countOf(offerCount, 'offer'),
   },
   {
     key: 'rate',
