@@ -45,7 +45,7 @@ it('connects a store, follows its sync, and ends the connection', async () => {
   await within(facts).findByText(/Lamps & More/)
   await waitFor(() => expect(facts.contains(document.activeElement)).toBe(true))
   await screen.findByRole('heading', { name: 'Sync finished' })
-  const refused = await screen.findByRole('region', { name: 'Refused products' })
+  const refused = await screen.findByRole('table', { name: 'Refused products' })
   await within(refused).findByText('Lamp without a price')
   await within(facts).findByText('Completed')
   await within(facts).findByRole('link', { name: '1 product to mend' })
