@@ -1,7 +1,7 @@
 import { type CsvRow, MAX_COLUMNS } from './csv-reader.ts'
 import { FileFault } from './file-fault.ts'
 import { type ProductColumns, shopifyColumns } from './product-columns.ts'
-import { headingLanguages } from './woo-headings.ts'
+import { headingLanguages } from './woo-translations.ts'
 import { isWooHeader, type WooLayout, wooLayout } from './woo-columns.ts'
 
 /** Whose export a table is, told by its header. */
