@@ -1,5 +1,5 @@
 import { addressOf, signIn } from '@causeway/test-kit/journey.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 /** The page, its code, and the calls of its first view. */
 const MOST_REQUESTS = 9
@@ -36,26 +36,49 @@ for (const { area, email, read } of dashboards) {
   })
 }
 
+/** Opens the orders in a new tab whose code is held back; what is answered lets it come. */
+async function openWithoutCode(context: BrowserContext, area: 'channel' | 'merchant') {
+  const tab = await context.newPage()
+  let comes = (): void => undefined
+  const code = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await tab.route('**/assets/*.js', async (route) => {
+    await code
+    await route.continue()
+  })
+  await tab.goto(addressOf(area, '/orders'), { waitUntil: 'commit' })
+  await expect(rowsOf(tab).nth(1)).toBeVisible()
+  return { tab, comes: () => comes() }
+}
+
+const rowsOf = (tab: Page) => tab.getByRole('table', { name: 'Orders' }).getByRole('row')
+
+test('a row that is pressed while its code comes opens', async ({ page, context }) => {
+  await signIn(page, 'channel', 'developer@example.com')
+  await expect(rowsOf(page).nth(1)).toBeVisible()
+  const { tab, comes } = await openWithoutCode(context, 'channel')
+  const link = rowsOf(tab).nth(1).getByRole('link').first()
+  const address = (await link.getAttribute('href')) ?? ''
+  await link.hover()
+  await tab.mouse.down()
+
+  comes()
+  await expect(tab.locator('#root main')).toBeAttached()
+  await tab.mouse.up()
+  await expect(tab).toHaveURL(new RegExp(`${address}$`))
+  await expect(tab.locator('[data-static]')).toHaveCount(0)
+})
+
 for (const { area, email } of dashboards) {
   test(`the rows of the ${area} host stand before its code has come, and stay where they are`, async ({
     page,
     context,
   }) => {
     await signIn(page, area, email)
-    const rowsOf = (tab: Page) => tab.getByRole('table', { name: 'Orders' }).getByRole('row')
     await expect(rowsOf(page).nth(1)).toBeVisible()
 
-    const tab = await context.newPage()
-    let comes = (): void => undefined
-    const code = new Promise<void>((resolve) => {
-      comes = resolve
-    })
-    await tab.route('**/assets/*.js', async (route) => {
-      await code
-      await route.continue()
-    })
-    await tab.goto(addressOf(area, '/orders'), { waitUntil: 'commit' })
-    await expect(rowsOf(tab).nth(1)).toBeVisible()
+    const { tab, comes } = await openWithoutCode(context, area)
     const scrolled = 400
     const region = tab.getByRole('region', { name: 'Orders' })
     await region.evaluate((element, top) => element.scrollTo({ top }), scrolled)

@@ -77,6 +77,8 @@ export interface ListVisit {
 }
 
 async function clickThrough({ page, settled }: ThrottledPage, link: string, rows: string): Promise<number> {
+  // What stood in the HTML has plain links, which open a page as a new one.
+  await page.waitForFunction(() => document.querySelector('[data-static]') === null)
   await page.evaluate((selector) => window.probe.watchClick(selector), rows)
   await page.click(link, { noWaitAfter: true })
   await page.waitForFunction(() => window.probe.arrival !== null, null, { timeout: 30_000 })

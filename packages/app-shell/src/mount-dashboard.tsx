@@ -50,12 +50,25 @@ async function firstRead({ queryClient }: Dashboard): Promise<void> {
   await within(Promise.allSettled(queries.map((query) => query.fetch())))
 }
 
+const RELEASES = ['pointerup', 'pointercancel', 'dragend', 'keyup', 'blur'] as const
+
+/** What is being pressed stays until it is let go: a press on one thing and its release on another would be no click. */
+function whenReleased(then: () => void): void {
+  if (!document.querySelector('[data-static]:active')) return then()
+  const released = new AbortController()
+  const goOn = () => {
+    released.abort()
+    setTimeout(then)
+  }
+  for (const event of RELEASES) addEventListener(event, goOn, { signal: released.signal })
+}
+
 /** Shows the page once there is something of it; the sign-in form takes over from the HTML's by itself. */
 function showWhenDrawn(element: HTMLElement): void {
   const drawing = new MutationObserver(() => {
     if (!element.querySelector('main')) return
     drawing.disconnect()
-    showPage()
+    whenReleased(showPage)
   })
   drawing.observe(element, { childList: true, subtree: true })
 }
