@@ -121,7 +121,7 @@ function propertiesOf(schema: z.core.$ZodType | undefined): [string, Record<stri
   return Object.entries(properties).map(([name, property]) => [name, isRecord(property) ? property : {}])
 }
 
-const texts = ['x', '000000', 'ada@example.com', 'a long enough text', 'ck_1', 'cs_1']
+const texts = ['x', '000000', 'ada@example.com', 'a long enough text', 'ck_1', 'cs_1', 'https://example.com/']
 
 /** The shortest of a few texts that is one of those asked for. */
 function leastText({ pattern, minLength = 0, enum: values }: Record<string, unknown>): string {
