@@ -171,6 +171,9 @@ function hitsOf(
     where ${conditions} ${limit}`
 }
 
+/** Stands in no row: JSON writes the end of a line within a text as two other characters. */
+export const BETWEEN_ROWS = ',\n'
+
 /**
  * One statement for a page and all that its answer says of the list. Its rows are passed once: what is read of them a
  * second time has to be stored and read again, which takes as long as finding them.
@@ -191,14 +194,14 @@ export function pageStatement(
   // Of one row more than are shown, the one beyond is the first of those read backwards.
   const first = backwards ? sql`greatest(count(*) - ${size}, 0) + 1` : sql`1`
   const last = backwards ? sql`count(*)` : sql`least(count(*), ${size})`
+  const values = rows.sort.by === 'id' ? sql`array_agg(sort_id)` : sql`array_agg(sort_value::text)`
   return sql<PageRow>`${sql.raw(prepared ? PREPARED : '')}
     ${isCounted ? sql`with hits as materialized (${hits})` : sql``}
     select
-      '[' || coalesce(array_to_string((array_agg(row_to_json(shown)::text))[${first} : ${last}], ','), '') || ']'
-        as content,
+      string_agg(row_to_json(shown)::text, ${sql.lit(BETWEEN_ROWS)}) as content,
       count(*) as row_count, ${counted} as total,
-      (array_agg(sort_value::text))[${first}] as first_value, (array_agg(sort_id))[${first}] as first_id,
-      (array_agg(sort_value::text))[${last}] as last_value, (array_agg(sort_id))[${last}] as last_id
+      (${values})[${first}]::text as first_value, (array_agg(sort_id))[${first}] as first_id,
+      (${values})[${last}]::text as last_value, (array_agg(sort_id))[${last}] as last_id
     from (${backwards ? inOrder : found}) as page
     cross join lateral (
       select ${sql.join(rows.columns.map((column) => shown(nameOf(column))))}

@@ -6,7 +6,7 @@ import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
 import type { Proof, TextFinding, Finding } from './finding.ts'
-import { countStatement, nameOf, pageStatement, totalStatement } from './list-statement.ts'
+import { BETWEEN_ROWS, countStatement, nameOf, pageStatement, totalStatement } from './list-statement.ts'
 import type { PageRow, PageRows, Scope, Sort } from './listed.ts'
 
 /** Tables that can be listed: those whose rows have an integer `id`, the tie-break of every sort. */
@@ -62,7 +62,7 @@ interface Found {
 }
 
 const NO_ROWS: PageRow = {
-  content: '[]',
+  content: null,
   row_count: 0,
   total: 0,
   first_value: null,
@@ -182,6 +182,14 @@ async function find(reading: Reading): Promise<Found> {
   }
 }
 
+/** The rows that are shown: the one beyond comes last, or first where they were read backwards. */
+function shownRows({ content, row_count }: PageRow, size: number, backwards: boolean): string {
+  if (content === null || row_count <= size) return content ?? ''
+  return backwards
+    ? content.slice(content.indexOf(BETWEEN_ROWS) + BETWEEN_ROWS.length)
+    : content.slice(0, content.lastIndexOf(BETWEEN_ROWS))
+}
+
 const opposite = (direction: SortDirection): SortDirection => (direction === 'asc' ? 'desc' : 'asc')
 
 /** One page of a list, in a stable order, with its total and the cursors of its neighbours. */
@@ -219,7 +227,8 @@ export async function listPage<Table extends ListTable, Column extends ListColum
     next_cursor: hasNext ? at('after', page.last_value, page.last_id) : null,
     previous_cursor: hasPrevious ? at('before', page.first_value, page.first_id) : null,
   }
-  return new ReadyJson(`{"content":${page.content},${JSON.stringify(beside).slice(1)}`)
+  const rows = shownRows(page, size, backwards)
+  return new ReadyJson(`{"content":[${rows}],${JSON.stringify(beside).slice(1)}`)
 }
 
 /** A cursor that was tampered with may hold what is no number or time: class 22 of PostgreSQL's errors. */

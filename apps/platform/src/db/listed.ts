@@ -14,9 +14,9 @@ export interface Sort {
   type: 'bigint' | 'text' | 'timestamptz'
 }
 
-/** What a page's statement answers: its rows as JSON, how many there are with the one beyond, and both ends as shown. */
+/** What a page's statement answers: its rows and the one beyond as JSON, how many they are, and both ends as shown. */
 export interface PageRow {
-  content: string
+  content: string | null
   row_count: number
   total: number
   first_value: string | null
