@@ -3,7 +3,7 @@ import { snakeCaseKeys } from '@causeway/domain-types/case.ts'
 import { BAG_SORT_DEFAULTS, ORDER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { Client } from 'pg'
 import { median, type Row } from '../report.ts'
-import { alone, type Call, type Connections } from './load.ts'
+import { alone, aloneInTurn, type Call, type Connections } from './load.ts'
 import type { RunningServer } from './servers.ts'
 import { totalsOf } from './totals.ts'
 import { filtersWith } from './filters.ts'
@@ -87,8 +87,9 @@ export async function pagesOf(connections: Connections, list: List) {
       const page = await connections.send(list.call(sorted, 999))
       const { next_cursor } = JSON.parse(page.text) as { next_cursor: string | null }
       if (next_cursor === null) continue
-      const next = await alone(connections, list.call(sorted, next_cursor), 15)
-      onward = worse(onward, { ratio: next / beside, what, ours: next, beside })
+      const calls = [list.call(sorted), list.call(sorted, next_cursor)] as const
+      const [first, next] = await aloneInTurn(connections, calls, 31)
+      onward = worse(onward, { ratio: next / first, what, ours: next, beside: first })
     }
   }
   return { far, onward }

@@ -89,14 +89,27 @@ export async function drive(
   return { calls, perSecond: (calls / (performance.now() - started)) * 1000 }
 }
 
-/** How long a call takes that is sent alone: the middle of several, after one that is not counted. */
-export async function alone(connections: Connections, call: Call, times = 9): Promise<number> {
-  await expectOk(connections, call)
-  const took: number[] = []
-  for (let time = 0; time < times; time += 1) {
-    const started = performance.now()
-    await expectOk(connections, call)
-    took.push(performance.now() - started)
+/**
+ * How long calls take that are sent alone, each the middle of several after one that is not counted. They take turns,
+ * so that what else the machine does falls on all alike.
+ */
+export async function aloneInTurn<const Calls extends readonly Call[]>(
+  connections: Connections,
+  calls: Calls,
+  times = 9,
+): Promise<{ [At in keyof Calls]: number }> {
+  const took = calls.map((): number[] => [])
+  for (let time = 0; time <= times; time += 1) {
+    for (const [at, call] of calls.entries()) {
+      const started = performance.now()
+      await expectOk(connections, call)
+      if (time > 0) took[at]?.push(performance.now() - started)
+    }
   }
-  return median(took)
+  return took.map(median) as { [At in keyof Calls]: number }
+}
+
+export async function alone(connections: Connections, call: Call, times = 9): Promise<number> {
+  const [took] = await aloneInTurn(connections, [call], times)
+  return took
 }
