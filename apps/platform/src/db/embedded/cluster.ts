@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
@@ -128,6 +128,14 @@ async function socketDir({ clusterDir }: Cluster, runner: PostgresRunner): Promi
   return short
 }
 
+const MEGABYTE = 2 ** 20
+
+/** An eighth of the memory, in which the indexes of a million rows stay. It is taken as it is needed. */
+function bufferMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.round(Math.min(Math.max(memory / 8 / MEGABYTE, 128), 1024))
+}
+
 async function writeSettings(cluster: Cluster, runner: PostgresRunner, durable: boolean): Promise<void> {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
   const reach: Record<string, string> =
@@ -142,6 +150,7 @@ async function writeSettings(cluster: Cluster, runner: PostgresRunner, durable: 
   const settings: Record<string, string> = {
     ...reach,
     max_connections: '200',
+    shared_buffers: `'${bufferMegabytes()}MB'`,
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     jit: 'off',
