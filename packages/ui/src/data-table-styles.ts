@@ -129,6 +129,16 @@ const twoLines: SystemStyleObject = {
   '&[data-compact] tbody tr[data-row] > td[data-mobile=secondary]': { order: 3, color: 'fg.muted' },
   '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary])': { maxWidth: '60%' },
   '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary]': { flex: '1 1 0' },
+  // Of three the first gives way, since it is what its row says at more length elsewhere.
+  '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary] ~ [data-mobile=secondary])': {
+    flex: '1 1 0',
+  },
+  '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary]:has(~ [data-mobile=secondary])': {
+    flex: 'none',
+  },
+  '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary] ~ [data-mobile=secondary]': {
+    flex: 'none',
+  },
   // What can be done in a row is never cut off.
   '&[data-compact] td[data-mobile=secondary] ~ [data-mobile=secondary][data-align=end]': { flex: 'none' },
   '&[data-compact] td[data-mobile=secondary]:has(~ [data-mobile=secondary][data-align=end])': {
