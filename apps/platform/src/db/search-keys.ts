@@ -30,6 +30,15 @@ const hasKeys = ({ table, scope }: Keyed, query: RawBuilder<unknown>) =>
 /** Seen by no index, so that the keys are what the rows are found by. */
 const checked = (condition: Expression<SqlBool>) => sql<SqlBool>`(${condition}) is true`
 
+/** One or two digits, which no trigram has: a number begins with them. */
+const isNumber = (word: string) => /^[0-9]{1,2}$/.test(word)
+
+const numberKey = ({ scope }: Keyed, digits: string) =>
+  `'${scope.value} #${digits}'${digits.length === 1 ? ':*' : ''}`
+
+const beginNumbers = ({ table }: Keyed, digits: readonly string[]) =>
+  digits.map((some) => checked(sql`${textOf(table)} ~ ${`(^|[^0-9])${some}`}`))
+
 /** Texts in which words begin with these are among those that hold them. */
 function proofOf(keyed: Keyed, words: readonly string[]): Proof | null {
   if (!words.every((word) => LETTERS.test(word) && word.length >= FEWEST_LETTERS)) return null
@@ -54,8 +63,9 @@ const otherwise = ({ token, spellings }: Word): Word => ({
   spellings: spellings.filter((spelling) => !spelling.startsWith(token)),
 })
 
-/** Texts that hold each of the words as it is spelt or begins, or what is spelt like it. Words are letters alone. */
-function spelt(keyed: Keyed, words: readonly Word[]): Expression<SqlBool>[] {
+/** Texts that hold each of the words as it is spelt or begins, or what is spelt like it, and such numbers. */
+function spelt(keyed: Keyed, words: readonly Word[], numbers: readonly string[] = []): Expression<SqlBool>[] {
+  // Words are letters alone.
   const key = (word: string) => `'${keyed.scope.value} ${word}'`
   const query = words.map(
     ({ token, spellings }) => `(${[`${key(token)}:*`, ...spellings.map(key)].join('|')})`,
@@ -68,7 +78,8 @@ function spelt(keyed: Keyed, words: readonly Word[]): Expression<SqlBool>[] {
       )}`,
     ),
   )
-  return [...held, hasKeys(keyed, sql`${query.join('&')}::tsquery`)]
+  const keys = [...query, ...numbers.map((digits) => numberKey(keyed, digits))]
+  return [...held, ...beginNumbers(keyed, numbers), hasKeys(keyed, sql`${keys.join('&')}::tsquery`)]
 }
 
 async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<Finding> {
@@ -78,29 +89,38 @@ async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<F
   const words = rows.filter(isWord).map(otherwise)
   if (words.length === 0)
     return { ...findingText(column, query, 'FUZZY'), tries: [searchConditions(column, query, 'FUZZY')] }
-  const others = rows
-    .filter((token) => !isWord(token))
-    .map(({ token }) => {
+  const rest = rows.filter((token) => !isWord(token)).map(({ token }) => token)
+  const others = rest
+    .filter((token) => !isNumber(token))
+    .map((token) => {
       const held = contains(textOf(keyed.table), token)
-      // A number is rarer than any word, but too short a one has no trigram.
+      // A long number is rarer than any word.
       return token.length < FEWEST_LETTERS ? checked(held) : held
     })
-  const strictly = [...others, ...spelt(keyed, words)]
+  const strictly = [...others, ...spelt(keyed, words, rest.filter(isNumber))]
   // One word that nothing is spelt like, or that is of another field, need not be there.
   const withoutOne = words.map((_, left) => {
-    const rest = spelt(
+    const kept = spelt(
       keyed,
       words.filter((_word, at) => at !== left),
     )
-    return sql<SqlBool>`(${sql.join(rest, sql` and `)})`
+    return sql<SqlBool>`(${sql.join(kept, sql` and `)})`
   })
   const loosely =
     words.length > 1
       ? [[sql<SqlBool>`(${sql.join(withoutOne, sql` or `)})`]]
-      : others.length > 0
+      : rest.length > 0
         ? [spelt(keyed, words)]
         : []
   return { by: 'text', atMost: SOUGHT_AT_MOST, byKeys: true, tries: [strictly, ...loosely] }
+}
+
+function wordsAndNumbers(keyed: Keyed, words: readonly string[]) {
+  const numbers = words.filter(isNumber)
+  const others = words.filter((word) => !isNumber(word)).join(' ')
+  const keys = sql`${numbers.map((digits) => numberKey(keyed, digits)).join('&')}::tsquery`
+  const held = searchConditions(`${keyed.table}.search_text`, others, 'MULTI_WORD')
+  return { byKeys: true, tries: [[...held, ...beginNumbers(keyed, numbers), hasKeys(keyed, keys)]] }
 }
 
 /** How a list finds the rows that hold a text, where its table has keys. */
@@ -120,6 +140,8 @@ export async function findingByKeys(
     }
     case 'CONTAINS':
     case 'MULTI_WORD': {
+      if (mode === 'MULTI_WORD' && words.some(isNumber))
+        return { ...sought, ...wordsAndNumbers(keyed, words) }
       const tries = [searchConditions(`${keyed.table}.search_text`, query, mode)]
       // Several words side by side are more than each of them.
       const proof =

@@ -1,19 +1,22 @@
--- What a text is found by within one scope (an app, a merchant), each key with the scope before it: its words, and its
--- fields as far as their first digit. So a key has the rows of that scope alone, and rows share all but few keys, which
--- keeps the index small: whatever holds digits is rare, and found by its trigrams.
+-- What a text is found by within one scope (an app, a merchant), each key with the scope before it: its words, its
+-- fields as far as their first digit, and how its numbers begin. So a key has the rows of that scope alone, and rows share
+-- all but few keys, which keeps the index small: whatever holds more digits is rare, and found by its trigrams.
 create function search_keys(scope bigint, search_text text) returns tsvector
   language plpgsql immutable strict parallel safe as $$
 declare
   lead text := scope;
   words text := regexp_replace(search_text, '[^[:alpha:]]+', E'\t' || lead || ' ', 'g');
   fields text := replace(regexp_replace(search_text, E'[0-9][^\n]*', '', 'g'), E'\n', E'\t' || lead || E'\n');
-  keys text[] := string_to_array(ltrim(words || fields, E'\t'), E'\t');
+  -- One or two digits are in no trigram.
+  numbers text := regexp_replace(
+    regexp_replace(search_text, '[^0-9]+', E'\t' || lead || ' #', 'g'), '#([0-9]{2})[0-9]+', '#\1', 'g');
+  keys text[] := string_to_array(ltrim(words || fields || numbers, E'\t'), E'\t');
 begin
   -- A key has less than 2048 bytes.
   if octet_length(search_text) > 1900 then
     keys := array(select left(key, 220) from unnest(keys) as key);
   end if;
-  return array_to_tsvector(array_remove(array_remove(keys, lead || ' '), lead || E'\n'));
+  return array_to_tsvector(array_remove(array_remove(array_remove(keys, lead || ' '), lead || E'\n'), lead || ' #'));
 end
 $$;
 
