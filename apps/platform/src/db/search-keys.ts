@@ -36,9 +36,6 @@ const isNumber = (word: string) => /^[0-9]{1,2}$/.test(word)
 const numberKey = ({ scope }: Keyed, digits: string) =>
   `'${scope.value} #${digits}'${digits.length === 1 ? ':*' : ''}`
 
-const beginNumbers = ({ table }: Keyed, digits: readonly string[]) =>
-  digits.map((some) => checked(sql`${textOf(table)} ~ ${`(^|[^0-9])${some}`}`))
-
 /** Texts in which words begin with these are among those that hold them. */
 function proofOf(keyed: Keyed, words: readonly string[]): Proof | null {
   if (!words.every((word) => LETTERS.test(word) && word.length >= FEWEST_LETTERS)) return null
@@ -63,33 +60,57 @@ const otherwise = ({ token, spellings }: Word): Word => ({
   spellings: spellings.filter((spelling) => !spelling.startsWith(token)),
 })
 
-/** Texts that hold each of the words as it is spelt or begins, or what is spelt like it, and such numbers. */
-function spelt(keyed: Keyed, words: readonly Word[], numbers: readonly string[] = []): Expression<SqlBool>[] {
-  // Words are letters alone.
-  const key = (word: string) => `'${keyed.scope.value} ${word}'`
-  const query = words.map(
-    ({ token, spellings }) => `(${[`${key(token)}:*`, ...spellings.map(key)].join('|')})`,
-  )
-  const held = words.map(({ token, spellings }) =>
-    checked(
-      sql`${sql.join(
-        [token, ...spellings].map((word) => contains(textOf(keyed.table), word)),
-        sql` or `,
-      )}`,
-    ),
-  )
-  const keys = [...query, ...numbers.map((digits) => numberKey(keyed, digits))]
-  return [...held, ...beginNumbers(keyed, numbers), hasKeys(keyed, sql`${keys.join('&')}::tsquery`)]
+/** What is asked of a text, and of its keys. */
+interface Spelt {
+  held: Expression<SqlBool>
+  keys: string
 }
+
+/** The word as it is spelt or begins, or what is spelt like it. A word is letters alone. */
+function spelt({ table, scope }: Keyed, { token, spellings }: Word): Spelt {
+  const key = (word: string) => `'${scope.value} ${word}'`
+  const held = [token, ...spellings].map((word) => contains(textOf(table), word))
+  return {
+    held: sql`(${sql.join(held, sql` or `)})`,
+    keys: `(${[`${key(token)}:*`, ...spellings.map(key)].join('|')})`,
+  }
+}
+
+const allOf = (parts: readonly Spelt[]): Spelt => ({
+  held: sql`(${sql.join(
+    parts.map(({ held }) => held),
+    sql` and `,
+  )})`,
+  keys: parts.map(({ keys }) => keys).join('&'),
+})
+
+const anyOf = (parts: readonly Spelt[]): Spelt => ({
+  held: sql`(${sql.join(
+    parts.map(({ held }) => held),
+    sql` or `,
+  )})`,
+  keys: parts.map(({ keys }) => `(${keys})`).join('|'),
+})
+
+const foundBy = (keyed: Keyed, { held, keys }: Spelt) => [
+  checked(held),
+  hasKeys(keyed, sql`${keys}::tsquery`),
+]
+
+const beginsNumber = (keyed: Keyed, digits: string): Spelt => ({
+  held: sql`${textOf(keyed.table)} ~ ${`(^|[^0-9])${digits}`}`,
+  keys: numberKey(keyed, digits),
+})
 
 async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<Finding> {
   const column = `${keyed.table}.search_text`
   const { rows } =
     await sql<Token>`select token, spellings from search_spellings(${phraseOf(query)})`.execute(db)
-  const words = rows.filter(isWord).map(otherwise)
+  const words = rows.filter(isWord).map((word) => spelt(keyed, otherwise(word)))
   if (words.length === 0)
     return { ...findingText(column, query, 'FUZZY'), tries: [searchConditions(column, query, 'FUZZY')] }
   const rest = rows.filter((token) => !isWord(token)).map(({ token }) => token)
+  const numbers = rest.filter(isNumber).map((digits) => beginsNumber(keyed, digits))
   const others = rest
     .filter((token) => !isNumber(token))
     .map((token) => {
@@ -97,30 +118,24 @@ async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<F
       // A long number is rarer than any word.
       return token.length < FEWEST_LETTERS ? checked(held) : held
     })
-  const strictly = [...others, ...spelt(keyed, words, rest.filter(isNumber))]
+  const strictly = [...others, ...foundBy(keyed, allOf([...words, ...numbers]))]
   // One word that nothing is spelt like, or that is of another field, need not be there.
-  const withoutOne = words.map((_, left) => {
-    const kept = spelt(
-      keyed,
-      words.filter((_word, at) => at !== left),
-    )
-    return sql<SqlBool>`(${sql.join(kept, sql` and `)})`
-  })
+  const withoutOne = words.map((_, left) => allOf(words.filter((_word, at) => at !== left)))
   const loosely =
     words.length > 1
-      ? [[sql<SqlBool>`(${sql.join(withoutOne, sql` or `)})`]]
+      ? [foundBy(keyed, anyOf(withoutOne))]
       : rest.length > 0
-        ? [spelt(keyed, words)]
+        ? [foundBy(keyed, allOf(words))]
         : []
   return { by: 'text', atMost: SOUGHT_AT_MOST, byKeys: true, tries: [strictly, ...loosely] }
 }
 
+/** Texts that hold the words and in which some number begins with each of the others. */
 function wordsAndNumbers(keyed: Keyed, words: readonly string[]) {
-  const numbers = words.filter(isNumber)
+  const numbers = allOf(words.filter(isNumber).map((digits) => beginsNumber(keyed, digits)))
   const others = words.filter((word) => !isNumber(word)).join(' ')
-  const keys = sql`${numbers.map((digits) => numberKey(keyed, digits)).join('&')}::tsquery`
   const held = searchConditions(`${keyed.table}.search_text`, others, 'MULTI_WORD')
-  return { byKeys: true, tries: [[...held, ...beginNumbers(keyed, numbers), hasKeys(keyed, keys)]] }
+  return { byKeys: true, tries: [[...held, ...foundBy(keyed, numbers)]] }
 }
 
 /** How a list finds the rows that hold a text, where its table has keys. */
