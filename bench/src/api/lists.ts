@@ -100,12 +100,13 @@ export async function filtered(
   list: List,
   filters: readonly Asking[],
 ): Promise<Worst | null> {
-  const beside = await alone(connections, list.call({ sort_by: 'id', sort_direction: 'desc' }), 31)
+  const newest = list.call({ sort_by: 'id', sort_direction: 'desc' })
   let worst: Worst | null = null
   for (const { name, asked } of filters) {
     for (const sort_by of list.sorts) {
       for (const sort_direction of directions) {
-        const ours = await alone(connections, list.call({ ...asked, sort_by, sort_direction }), 5)
+        const calls = [newest, list.call({ ...asked, sort_by, sort_direction })] as const
+        const [beside, ours] = await aloneInTurn(connections, calls, 9)
         const what = `${list.name}, ${name}, by ${sort_by} ${sort_direction}`
         worst = worse(worst, { ratio: ours / beside, what, ours, beside })
       }
