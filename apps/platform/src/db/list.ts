@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
 import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
-import type { Proof, TextFinding, Finding } from './finding.ts'
+import type { Finding, Proof, TextFinding } from './finding.ts'
 import { BETWEEN_ROWS, countStatement, nameOf, pageStatement, totalStatement } from './list-statement.ts'
 import type { PageRow, PageRows, Scope, Sort } from './listed.ts'
 

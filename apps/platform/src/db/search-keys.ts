@@ -72,25 +72,20 @@ function spelt({ table, scope }: Keyed, { token, spellings }: Word): Spelt {
   const held = [token, ...spellings].map((word) => contains(textOf(table), word))
   return {
     held: sql`(${sql.join(held, sql` or `)})`,
-    keys: `(${[`${key(token)}:*`, ...spellings.map(key)].join('|')})`,
+    keys: [`${key(token)}:*`, ...spellings.map(key)].join('|'),
   }
 }
 
-const allOf = (parts: readonly Spelt[]): Spelt => ({
+const joined = (parts: readonly Spelt[], word: RawBuilder<unknown>, sign: '&' | '|'): Spelt => ({
   held: sql`(${sql.join(
     parts.map(({ held }) => held),
-    sql` and `,
+    word,
   )})`,
-  keys: parts.map(({ keys }) => keys).join('&'),
+  keys: parts.map(({ keys }) => `(${keys})`).join(sign),
 })
 
-const anyOf = (parts: readonly Spelt[]): Spelt => ({
-  held: sql`(${sql.join(
-    parts.map(({ held }) => held),
-    sql` or `,
-  )})`,
-  keys: parts.map(({ keys }) => `(${keys})`).join('|'),
-})
+const allOf = (parts: readonly Spelt[]) => joined(parts, sql` and `, '&')
+const anyOf = (parts: readonly Spelt[]) => joined(parts, sql` or `, '|')
 
 const foundBy = (keyed: Keyed, { held, keys }: Spelt) => [
   checked(held),
