@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 
+/** How long something is. */
+export const LengthUnit = z.enum(['INCHES', 'FEET', 'YARDS', 'MILLIMETERS', 'CENTIMETERS', 'METERS'])
+export type LengthUnit = z.output<typeof LengthUnit>
+
+/** How heavy something is. */
+export const WeightUnit = z.enum(['OUNCES', 'POUNDS', 'MILLIGRAMS', 'GRAMS', 'KILOGRAMS', 'TONNES', 'CARATS'])
+export type WeightUnit = z.output<typeof WeightUnit>
+
 export const UnitOfMeasure = z.enum([
-  'INCHES',
-  'FEET',
-  'YARDS',
-  'MILLIMETERS',
-  'CENTIMETERS',
-  'METERS',
-  'OUNCES',
-  'POUNDS',
-  'MILLIGRAMS',
-  'GRAMS',
-  'KILOGRAMS',
-  'TONNES',
-  'CARATS',
+  ...LengthUnit.options,
+  ...WeightUnit.options,
   'MILLILITERS',
   'LITERS',
   'PINTS',
@@ -22,26 +19,3 @@ export const UnitOfMeasure = z.enum([
   'GALLONS',
 ])
 export type UnitOfMeasure = z.output<typeof UnitOfMeasure>
-
-/** Those of them that say how heavy something is. */
-export const WeightUnit = z.enum([
-  'OUNCES',
-  'POUNDS',
-  'MILLIGRAMS',
-  'GRAMS',
-  'KILOGRAMS',
-  'TONNES',
-  'CARATS',
-] satisfies UnitOfMeasure[])
-export type WeightUnit = z.output<typeof WeightUnit>
-
-/** Those of them that say how long something is. */
-export const LengthUnit = z.enum([
-  'INCHES',
-  'FEET',
-  'YARDS',
-  'MILLIMETERS',
-  'CENTIMETERS',
-  'METERS',
-] satisfies UnitOfMeasure[])
-export type LengthUnit = z.output<typeof LengthUnit>
