@@ -5,8 +5,9 @@ import { Client } from 'pg'
 import { median, type Row } from '../report.ts'
 import { alone, aloneInTurn, type Call, type Connections } from './load.ts'
 import type { RunningServer } from './servers.ts'
-import { totalsOf } from './totals.ts'
+import { totalsOfOrders } from './totals.ts'
 import { filtersWith } from './filters.ts'
+import { rowOf, type Worst, worse } from './worst.ts'
 
 export interface Sides {
   product: RunningServer
@@ -35,36 +36,6 @@ export const listAt = (name: string, path: string, scope: Asked, sorts: object):
 
 const directions = ['asc', 'desc']
 const TEXT = 'hugo jans'
-const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`
-
-/** The worst of several ratios, with what it was measured for. */
-interface Worst {
-  ratio: number
-  what: string
-  ours: number
-  beside: number
-}
-
-const worse = (worst: Worst | null, next: Worst): Worst => (worst && worst.ratio >= next.ratio ? worst : next)
-
-export function rowOf(
-  id: string,
-  measure: string,
-  comparator: string,
-  worst: Worst | null,
-  atMost: number,
-): Row {
-  const { ratio, what, ours, beside } = worst ?? { ratio: Number.NaN, what: '', ours: 0, beside: 0 }
-  return {
-    id,
-    measure: `${measure}; worst: ${what}`,
-    ours: milliseconds(ours),
-    comparator: `${comparator} ${milliseconds(beside)}`,
-    ratio,
-    goal: { atMost },
-  }
-}
-
 /** The first page beside that of the small world, which may have another scope. */
 export async function atTwoSizes({ product, small }: Sides, list: List, listOfSmall = list): Promise<Worst> {
   const call = list.call({})
@@ -156,14 +127,6 @@ export interface Asking {
 }
 const aText: Asking = { name: 'a name', asked: { query: TEXT } }
 
-async function totals({ address }: Sides, appId: number): Promise<Worst | null> {
-  let worst: Worst | null = null
-  for (const { filter, total, page } of await totalsOf(address, appId, filtersWith('COMPLETED'))) {
-    worst = worse(worst, { ratio: total / page, what: filter, ours: total, beside: page })
-  }
-  return worst
-}
-
 /** How the lists of orders and of bags behave at this size, page by page and filter by filter. */
 export async function lists(sides: Sides): Promise<Row[]> {
   const { connections } = sides.product
@@ -194,7 +157,13 @@ export async function lists(sides: Sides): Promise<Row[]> {
     )
   }
   rows.push(
-    rowOf('A6', 'a total', 'its page', await totals(sides, appId), 4),
+    rowOf(
+      'A6',
+      'a total',
+      'its page',
+      await totalsOfOrders(sides.address, appId, filtersWith('COMPLETED')),
+      4,
+    ),
     rowOf(
       'A8',
       'orders that hold a text',
