@@ -3,7 +3,7 @@ import { snakeCaseKeys } from '@causeway/domain-types/case.ts'
 import { BAG_SORT_DEFAULTS, ORDER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { Client } from 'pg'
 import { median, type Row } from '../report.ts'
-import { alone, aloneInTurn, type Call, type Connections } from './load.ts'
+import { alone, type Call, type Connections, inTurn } from './load.ts'
 import type { RunningServer } from './servers.ts'
 import { totalsOfOrders } from './totals.ts'
 import { filtersWith } from './filters.ts'
@@ -38,9 +38,13 @@ const directions = ['asc', 'desc']
 const TEXT = 'hugo jans'
 /** The first page beside that of the small world, which may have another scope. */
 export async function atTwoSizes({ product, small }: Sides, list: List, listOfSmall = list): Promise<Worst> {
-  const call = list.call({})
-  const ours = await alone(product.connections, call, 101)
-  const beside = await alone(small.connections, listOfSmall.call({}), 101)
+  const [ours, beside] = await inTurn(
+    [
+      [product.connections, list.call({})],
+      [small.connections, listOfSmall.call({})],
+    ],
+    101,
+  )
   return { ratio: ours / beside, what: list.name, ours, beside }
 }
 
@@ -58,8 +62,13 @@ export async function pagesOf(connections: Connections, list: List) {
       const page = await connections.send(list.call(sorted, 999))
       const { next_cursor } = JSON.parse(page.text) as { next_cursor: string | null }
       if (next_cursor === null) continue
-      const calls = [list.call(sorted), list.call(sorted, next_cursor)] as const
-      const [first, next] = await aloneInTurn(connections, calls, 31)
+      const [first, next] = await inTurn(
+        [
+          [connections, list.call(sorted)],
+          [connections, list.call(sorted, next_cursor)],
+        ],
+        31,
+      )
       onward = worse(onward, { ratio: next / first, what, ours: next, beside: first })
     }
   }
@@ -76,8 +85,10 @@ export async function filtered(
   for (const { name, asked } of filters) {
     for (const sort_by of list.sorts) {
       for (const sort_direction of directions) {
-        const calls = [newest, list.call({ ...asked, sort_by, sort_direction })] as const
-        const [beside, ours] = await aloneInTurn(connections, calls, 9)
+        const [beside, ours] = await inTurn([
+          [connections, newest],
+          [connections, list.call({ ...asked, sort_by, sort_direction })],
+        ])
         const what = `${list.name}, ${name}, by ${sort_by} ${sort_direction}`
         worst = worse(worst, { ratio: ours / beside, what, ours, beside })
       }
