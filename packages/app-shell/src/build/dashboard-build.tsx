@@ -63,7 +63,7 @@ export function dashboardBuild(audience: Audience): UserConfig {
       react(),
       staticStylesPlugin(modules),
       pagePlugin({
-        script: (page) => startScript(audience.scope, page),
+        script: (page) => startScript(audience.scope, page, modules),
         lastScript: (page) => lastScript(page, modules),
         content: async () => {
           const { styles, markup } = await renderHtml(modules, audience.area, frame)
