@@ -30,7 +30,9 @@ it('starts the code of a page after what stands in its HTML, which fetches none 
     <link rel="modulepreload" crossorigin href="/assets/shell.js"></head>`
   const html = String(await handler(page.replace('</head>', code), {}))
   expect(html).toContain('<style>.a{}</style></head>')
-  expect(html).toContain('</main></div><script>start(/assets/react.js, /assets/shell.js, /assets/index.js)</script>')
+  expect(html).toContain(
+    '</main></div><script>start(/assets/react.js, /assets/shell.js, /assets/index.js)</script>',
+  )
 })
 
 it('refuses a page that it could not complete', async () => {

@@ -26,7 +26,8 @@ const TITLE_END = '</title>'
 const ROOT = '<div id="root"></div>'
 
 /** How Vite's build starts a page's code, and fetches what that imports. */
-const CODE = /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g
+const CODE =
+  /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g
 
 /** The entry stands before what it imports, each of which stands after what it imports itself. */
 function codeOf(html: string): string[] {
