@@ -9,7 +9,7 @@ const run = (src: string) =>
     script.type = 'module'
     script.crossOrigin = ''
     script.src = src
-    script.onload = script.onerror = () => resolve()
+    for (const end of ['load', 'error']) script.addEventListener(end, () => resolve())
     document.head.append(script)
   })
 
