@@ -26,10 +26,10 @@ export function builtBytes(folder: string): BuiltBytes {
     for (const [, imported = ''] of code.matchAll(STATIC_IMPORT)) visit(imported)
   }
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  for (const [, name = ''] of page.matchAll(
-    /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/assets\/([^"]+\.js)"/g,
-  ))
-    visit(name)
+  // The page's last inline script is what starts its code.
+  const start = page.slice(page.lastIndexOf('<script>'))
+  for (const [, name = ''] of start.matchAll(/["'`]\/assets\/([^"'`]+\.js)["'`]/g)) visit(name)
+  if (entry.size === 0) throw new Error(`${folder} holds no page that starts any code.`)
   const sum = (chosen: Iterable<string>, size: (code: string) => number) =>
     [...chosen].reduce((total, name) => total + size(files.get(name) ?? ''), 0)
   return {

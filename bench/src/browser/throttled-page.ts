@@ -6,6 +6,10 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 const NETWORK = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 }
 const SLOWER_PROCESSOR = 4
 
+/** No long task has ended within the last half second. */
+const SETTLED = `(({ start, duration }) => performance.now() - start - duration > 500)(
+  window.probe.longTasks.at(-1) ?? { start: 0, duration: 0 })`
+
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface Sent {
@@ -19,6 +23,8 @@ export interface ThrottledPage {
   page: Page
   devtools: CDPSession
   sent: Sent[]
+  /** Waits until the expression is true, without the code that Playwright puts into a page to wait in it. */
+  seen(expression: string): Promise<void>
   /** Nothing was sent, received or computed for a while. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -71,17 +77,25 @@ export async function throttledPage(browser: Browser, storageState?: SignedIn): 
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
 
+  async function isTrue(expression: string): Promise<boolean> {
+    await page.waitForTimeout(100)
+    const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true })
+    return result.value === true
+  }
+
+  async function seen(expression: string): Promise<void> {
+    const deadline = Date.now() + 60_000
+    while (!(await isTrue(expression)))
+      if (Date.now() > deadline) throw new Error(`Never true in ${page.url()}: ${expression}`)
+  }
+
   async function settled(): Promise<void> {
     const deadline = Date.now() + 30_000
     while (Date.now() < deadline) {
-      await page.waitForTimeout(100)
-      const sinceLongTask = await page.evaluate(() => {
-        const last = window.probe.longTasks.at(-1)
-        return performance.now() - (last ? last.start + last.duration : 0)
-      })
-      if (open.size === 0 && Date.now() - lastChange > 500 && sinceLongTask > 500) return
+      const isQuiet = await isTrue(SETTLED)
+      if (open.size === 0 && Date.now() - lastChange > 500 && isQuiet) return
     }
   }
 
-  return { page, devtools, sent, settled, close: () => context.close() }
+  return { page, devtools, sent, seen, settled, close: () => context.close() }
 }

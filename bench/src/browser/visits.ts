@@ -27,7 +27,7 @@ export interface Load {
 }
 
 async function loaded(visit: ThrottledPage): Promise<Load> {
-  await visit.page.waitForFunction(() => window.probe.ready !== null, null, { timeout: 60_000 })
+  await visit.seen('window.probe.ready !== null')
   await visit.settled()
   const seen = await visit.page.evaluate(() => ({
     origin: performance.timeOrigin,

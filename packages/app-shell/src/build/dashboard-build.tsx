@@ -23,6 +23,10 @@ const budget: Budget = {
 
 const shellFile = join(import.meta.dirname, 'shell-page.tsx')
 
+/** The last of what stands in the HTML. A browser that reads it in parts would paint an empty page meanwhile. */
+const END = 'early-end'
+const paintedWhole = `<link rel="expect" href="#${END}" blocking="render">`
+
 /** Of what stands in the HTML only what `start-page.ts` chose is shown, until the page is there. */
 const shown = `<style>[data-static],html:is([data-page=login],[data-page=frame]) #root{display:none}
 html[data-page=login] [data-static=login],html[data-page=frame] [data-static=frame]{display:contents}</style>`
@@ -42,7 +46,7 @@ export function dashboardBuild(audience: Audience): UserConfig {
   const login: StaticPart = async (load) => {
     const { ShellLogin } = await loadShell(load)
     return (
-      <div data-static="login">
+      <div id={END} data-static="login">
         <ShellLogin audience={audience} />
       </div>
     )
@@ -63,12 +67,12 @@ export function dashboardBuild(audience: Audience): UserConfig {
       react(),
       staticStylesPlugin(modules),
       pagePlugin({
-        script: (page) => startScript(audience.scope, page),
+        script: (page) => startScript(audience.scope, page, modules),
         lastScript: (page) => lastScript(page, modules),
         content: async () => {
           const { styles, markup } = await renderHtml(modules, audience.area, frame)
           const { markup: signIn } = await renderHtml(modules, audience.area, login)
-          return { styles: styles + shown, markup: '', beside: markup + signIn }
+          return { styles: styles + shown + paintedWhole, markup: '', beside: markup + signIn }
         },
       }),
       closeStyleModules(modules),

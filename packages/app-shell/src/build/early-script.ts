@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { colorModeScript } from '@causeway/ui/color-mode.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Audience } from '../audience.ts'
+import type { EarlyLists } from '../early/early-lists.tsx'
 import type { PageSources } from './page-plugin.ts'
 import { staticStylesPlugin } from './static-styles-plugin.ts'
 import { CHAKRA, type StyleModules } from './style-modules.ts'
@@ -59,12 +60,15 @@ const drawnPlainly: Plugin = {
 /** What a dashboard's page does before any of its files has come. */
 export async function startScript(
   scope: Audience['scope'],
-  { reads, files }: Pick<PageSources, 'reads' | 'files'>,
+  { reads, lists, files, code }: PageSources,
+  modules: StyleModules,
 ): Promise<string> {
+  const { earlyLists } = await modules.load<{ earlyLists: EarlyLists }>(lists)
+  const known = { scope, code, files, lists: Object.keys(earlyLists) }
   const start = await inlineScript(
     imported('startPage', early('start-page.ts')) +
       imported('earlyReads as reads', reads) +
-      `startPage({ scope: ${JSON.stringify(scope)}, reads, files: ${JSON.stringify(files)} })`,
+      `startPage({ ...${JSON.stringify(known)}, reads })`,
     [],
   )
   return `${colorModeScript};${start}`
@@ -77,8 +81,7 @@ export function lastScript({ lists, code }: PageSources, modules: StyleModules):
       imported('earlyLists', lists) +
       imported('textOf', plainReact) +
       imported('startCode', early('start-code.ts')) +
-      'showRows(earlyLists, textOf);' +
-      (code === null ? '' : `startCode(${JSON.stringify(code)})`),
+      `showRows(earlyLists, textOf);startCode(${JSON.stringify(code)})`,
     [drawnPlainly, ...staticStylesPlugin(modules)],
   )
 }

@@ -17,18 +17,22 @@ it('puts the script before everything that is fetched, and the frame where the d
   expect(html).toContain('<div id="root"><main>$& Orders</main></div>')
 })
 
-it('starts the code of a page after what stands in its HTML, and fetches it from the start', async () => {
+it('starts the code of a page after what stands in its HTML, which fetches none of it by itself', async () => {
   const { transformIndexHtml } = pagePlugin({
     script: () => 'early()',
-    lastScript: async ({ code }) => `start(${code})`,
+    lastScript: async ({ code }) => `start(${code.join(', ')})`,
     content,
   })
   if (typeof transformIndexHtml !== 'object') throw new Error('The plugin transforms no page.')
   const handler = transformIndexHtml.handler as (html: string, context: object) => unknown
-  const script = '<script type="module" crossorigin src="/assets/index.js"></script>'
-  const html = String(await handler(page.replace('</head>', `${script}</head>`), {}))
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/index.js"></head>')
-  expect(html).toContain('</main></div><script>start(/assets/index.js)</script>')
+  const code = `<script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
+    <link rel="modulepreload" crossorigin href="/assets/shell.js"></head>`
+  const html = String(await handler(page.replace('</head>', code), {}))
+  expect(html).toContain('<style>.a{}</style></head>')
+  expect(html).toContain(
+    '</main></div><script>start(/assets/react.js, /assets/shell.js, /assets/index.js)</script>',
+  )
 })
 
 it('refuses a page that it could not complete', async () => {

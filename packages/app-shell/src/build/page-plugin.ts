@@ -10,8 +10,8 @@ export interface PageSources {
   reads: string
   lists: string
   files: PageFiles
-  /** Where the page's code starts; not known while developing. */
-  code: string | null
+  /** The files of code that every page needs, each after those that it imports; none while developing. */
+  code: readonly string[]
 }
 
 export interface PageOptions {
@@ -25,7 +25,15 @@ export interface PageOptions {
 const TITLE_END = '</title>'
 const ROOT = '<div id="root"></div>'
 
-const CODE = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+/** How Vite's build starts a page's code, and fetches what that imports. */
+const CODE =
+  /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g
+
+/** The entry stands before what it imports, each of which stands after what it imports itself. */
+function codeOf(html: string): string[] {
+  const [entry, ...imports] = [...html.matchAll(CODE)].flatMap(([, file]) => file ?? [])
+  return entry === undefined ? [] : [...imports, entry]
+}
 
 const ICON = 'href="/icon.svg"'
 
@@ -55,13 +63,12 @@ export function pagePlugin({ script, lastScript, content }: PageOptions): Plugin
           reads: join(root, 'src/early-reads.ts'),
           lists: join(root, 'src/early-lists.tsx'),
           files: pageFiles(bundle),
-          code: CODE.exec(html)?.[1] ?? null,
+          code: codeOf(html),
         }
         const last = lastScript ? `<script>${await lastScript(page)}</script>` : ''
         const { styles, markup, beside = '' } = await content()
         const head = `<script>${await script(page)}</script>${styles}`
-        const started =
-          last === '' ? html : html.replace(CODE, '<link rel="modulepreload" crossorigin href="$1">')
+        const started = last === '' ? html : html.replace(CODE, '')
         return (await withIcon(started, publicDir))
           .replace(TITLE_END, () => `${TITLE_END}${head}`)
           .replace(ROOT, () => `<div id="root">${markup}</div>${beside}${last}`)

@@ -3,6 +3,7 @@ import { auth } from '@causeway/api-contract/auth.ts'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { initialCommonSelection, SELECTION_VERSION, selectionName } from '../selection/common-selection.ts'
 import { type EarlyReads, matchPath } from './early-reads.ts'
+import { painted } from './painted.ts'
 import { startPage } from './start-page.ts'
 import { takeSignIn } from './typed-sign-in.ts'
 
@@ -13,14 +14,19 @@ const reads: EarlyReads = {
   '/orders': (api, appId, { search }) =>
     api.query(orders.search, { query: { page: 1 }, body: { appId, query: String(search.q) } }),
 }
-const files = { '/orders': ['/assets/pages.js'], '/login': ['/assets/forms.js'] }
+const code = ['/assets/index.js']
+const files = {
+  '/orders': ['/assets/pages.js'],
+  '/orders/$orderId': ['/assets/pages.js', '/assets/order.js'],
+  '/login': ['/assets/forms.js'],
+}
 
 const session = { user: { id: ADA } }
 const network = vi.fn<typeof fetch>(async () => Response.json(session))
 
 function open(address: string): void {
   history.replaceState(null, '', address)
-  startPage({ scope: 'app', reads, files })
+  startPage({ scope: 'app', reads, code, files, lists: ['/orders'] })
 }
 
 function rememberApp(userId: number, selectedAppId: number): void {
@@ -44,7 +50,9 @@ const SESSION = [auth.authFromCookie.method, `/api${auth.authFromCookie.path}`]
 const ordersOf = (app_id: number) => ['POST', '/api/orders/search', { app_id, query: 'ada' }]
 
 beforeEach(() => vi.stubGlobal('fetch', network))
-afterEach(() => {
+afterEach(async () => {
+  // What waits for a frame is done with before the next page is opened.
+  await painted()
   vi.unstubAllGlobals()
   network.mockClear()
   localStorage.clear()
@@ -83,14 +91,35 @@ describe('before its code has come, a page asks', () => {
 })
 
 test.each([
-  ['/orders', '/assets/pages.js', 'frame'],
-  ['/login/', '/assets/forms.js', 'login'],
-  ['/hand-off', undefined, 'nothing'],
-  ['/sign-up', undefined, 'nothing'],
-])('the files of %s are asked for at once, and what it will be like is shown', (path, file, shown) => {
+  ['/orders', 'frame'],
+  ['/login/', 'login'],
+  ['/hand-off', 'nothing'],
+  ['/sign-up', 'nothing'],
+])('what %s will be like is shown at once', (path, shown) => {
   open(path)
-  expect(document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe(file)
   expect(document.documentElement.dataset.page).toBe(shown)
+})
+
+describe('the code of a page is asked for', () => {
+  const fetched = () =>
+    [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+
+  test.each([
+    ['/orders/20001', [...code, '/assets/pages.js', '/assets/order.js']],
+    ['/sign-up', code],
+  ])('at once by %s, which shows nothing without it', (path, wanted) => {
+    open(path)
+    expect(fetched()).toEqual(wanted)
+  })
+
+  test.each([
+    ['/orders', [...code, '/assets/pages.js']],
+    ['/login/', [...code, '/assets/forms.js']],
+  ])('after the first frame by %s, of which the HTML shows enough', async (path, wanted) => {
+    open(path)
+    expect(fetched()).toEqual([])
+    await vi.waitFor(() => expect(fetched()).toEqual(wanted))
+  })
 })
 
 test.each([
