@@ -3,10 +3,11 @@ import { snakeCaseKeys } from '@causeway/domain-types/case.ts'
 import { BAG_SORT_DEFAULTS, ORDER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
 import { Client } from 'pg'
 import { median, type Row } from '../report.ts'
-import { alone, aloneInTurn, type Call, type Connections } from './load.ts'
+import { alone, type Call, type Connections, inTurn } from './load.ts'
 import type { RunningServer } from './servers.ts'
-import { totalsOf } from './totals.ts'
+import { totalsOfOrders } from './totals.ts'
 import { filtersWith } from './filters.ts'
+import { rowOf, type Worst, worse } from './worst.ts'
 
 export interface Sides {
   product: RunningServer
@@ -35,41 +36,15 @@ export const listAt = (name: string, path: string, scope: Asked, sorts: object):
 
 const directions = ['asc', 'desc']
 const TEXT = 'hugo jans'
-const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`
-
-/** The worst of several ratios, with what it was measured for. */
-interface Worst {
-  ratio: number
-  what: string
-  ours: number
-  beside: number
-}
-
-const worse = (worst: Worst | null, next: Worst): Worst => (worst && worst.ratio >= next.ratio ? worst : next)
-
-export function rowOf(
-  id: string,
-  measure: string,
-  comparator: string,
-  worst: Worst | null,
-  atMost: number,
-): Row {
-  const { ratio, what, ours, beside } = worst ?? { ratio: Number.NaN, what: '', ours: 0, beside: 0 }
-  return {
-    id,
-    measure: `${measure}; worst: ${what}`,
-    ours: milliseconds(ours),
-    comparator: `${comparator} ${milliseconds(beside)}`,
-    ratio,
-    goal: { atMost },
-  }
-}
-
 /** The first page beside that of the small world, which may have another scope. */
 export async function atTwoSizes({ product, small }: Sides, list: List, listOfSmall = list): Promise<Worst> {
-  const call = list.call({})
-  const ours = await alone(product.connections, call, 101)
-  const beside = await alone(small.connections, listOfSmall.call({}), 101)
+  const [ours, beside] = await inTurn(
+    [
+      [product.connections, list.call({})],
+      [small.connections, listOfSmall.call({})],
+    ],
+    101,
+  )
   return { ratio: ours / beside, what: list.name, ours, beside }
 }
 
@@ -87,8 +62,13 @@ export async function pagesOf(connections: Connections, list: List) {
       const page = await connections.send(list.call(sorted, 999))
       const { next_cursor } = JSON.parse(page.text) as { next_cursor: string | null }
       if (next_cursor === null) continue
-      const calls = [list.call(sorted), list.call(sorted, next_cursor)] as const
-      const [first, next] = await aloneInTurn(connections, calls, 31)
+      const [first, next] = await inTurn(
+        [
+          [connections, list.call(sorted)],
+          [connections, list.call(sorted, next_cursor)],
+        ],
+        31,
+      )
       onward = worse(onward, { ratio: next / first, what, ours: next, beside: first })
     }
   }
@@ -105,8 +85,10 @@ export async function filtered(
   for (const { name, asked } of filters) {
     for (const sort_by of list.sorts) {
       for (const sort_direction of directions) {
-        const calls = [newest, list.call({ ...asked, sort_by, sort_direction })] as const
-        const [beside, ours] = await aloneInTurn(connections, calls, 9)
+        const [beside, ours] = await inTurn([
+          [connections, newest],
+          [connections, list.call({ ...asked, sort_by, sort_direction })],
+        ])
         const what = `${list.name}, ${name}, by ${sort_by} ${sort_direction}`
         worst = worse(worst, { ratio: ours / beside, what, ours, beside })
       }
@@ -156,14 +138,6 @@ export interface Asking {
 }
 const aText: Asking = { name: 'a name', asked: { query: TEXT } }
 
-async function totals({ address }: Sides, appId: number): Promise<Worst | null> {
-  let worst: Worst | null = null
-  for (const { filter, total, page } of await totalsOf(address, appId, filtersWith('COMPLETED'))) {
-    worst = worse(worst, { ratio: total / page, what: filter, ours: total, beside: page })
-  }
-  return worst
-}
-
 /** How the lists of orders and of bags behave at this size, page by page and filter by filter. */
 export async function lists(sides: Sides): Promise<Row[]> {
   const { connections } = sides.product
@@ -194,7 +168,13 @@ export async function lists(sides: Sides): Promise<Row[]> {
     )
   }
   rows.push(
-    rowOf('A6', 'a total', 'its page', await totals(sides, appId), 4),
+    rowOf(
+      'A6',
+      'a total',
+      'its page',
+      await totalsOfOrders(sides.address, appId, filtersWith('COMPLETED')),
+      4,
+    ),
     rowOf(
       'A8',
       'orders that hold a text',

@@ -89,27 +89,29 @@ export async function drive(
   return { calls, perSecond: (calls / (performance.now() - started)) * 1000 }
 }
 
+type Sent = readonly [connections: Connections, call: Call]
+
 /**
  * How long calls take that are sent alone, each the middle of several after one that is not counted. They take turns,
  * so that what else the machine does falls on all alike.
  */
-export async function aloneInTurn<const Calls extends readonly Call[]>(
-  connections: Connections,
-  calls: Calls,
+export async function inTurn<const Sends extends readonly Sent[]>(
+  sends: Sends,
   times = 9,
-): Promise<{ [At in keyof Calls]: number }> {
-  const took = calls.map((): number[] => [])
+): Promise<{ [At in keyof Sends]: number }> {
+  const took = sends.map((): number[] => [])
   for (let time = 0; time <= times; time += 1) {
-    for (const [at, call] of calls.entries()) {
+    for (const [at, [connections, call]] of sends.entries()) {
       const started = performance.now()
       await expectOk(connections, call)
       if (time > 0) took[at]?.push(performance.now() - started)
     }
   }
-  return took.map(median) as { [At in keyof Calls]: number }
+  return took.map(median) as { [At in keyof Sends]: number }
 }
 
+/** The middle of how long a call takes that is sent alone several times. */
 export async function alone(connections: Connections, call: Call, times = 9): Promise<number> {
-  const [took] = await aloneInTurn(connections, [call], times)
+  const [took] = await inTurn([[connections, call]], times)
   return took
 }

@@ -3,11 +3,12 @@ import { searchOrders } from '@causeway/platform/areas/orders/search-orders.ts'
 import { submittedInstants } from '@causeway/platform/areas/orders/submitted-between.ts'
 import type { DatabaseAddress } from '@causeway/platform/db/address.ts'
 import { openDb, openPool } from '@causeway/platform/db/connect.ts'
-import { totalStatement } from '@causeway/platform/db/list-statement.ts'
 import type { Context } from '@causeway/platform/http/context.ts'
 import { createLog } from '@causeway/platform/log.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { median } from '../report.ts'
 import type { Filter } from './filters.ts'
+import { type Worst, worse } from './worst.ts'
 
 const TIMES = 9
 
@@ -22,25 +23,53 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return median(took)
 }
 
-/** How long the total of an app's orders takes, and how long the page that it stands beside. */
-export async function totalsOf(address: DatabaseAddress, appId: number, filters: readonly Filter[]) {
+/** What is asked of a list, and the query for its total. */
+export interface Totalled {
+  filter: string
+  total: RawBuilder<number>
+  search(context: Context): Promise<unknown>
+}
+
+/** Whose lists are read. */
+export interface Whose {
+  appIds: number[]
+  merchantIds: number[]
+}
+
+/** The worst of these totals beside the page that it stands on. */
+export async function totalsOf(address: DatabaseAddress, whose: Whose, lists: readonly Totalled[]) {
   const pool = openPool(address, 'live', { max: 2, log: createLog('silent') })
   const db = openDb(pool)
-  const org = { id: 1, owner: true, permissions: [], timeZone: 'UTC', appIds: [appId], merchantIds: [] }
-  const caller = { user: null, sessionId: null, app: null, orgs: [org], appIds: [appId], merchantIds: [] }
+  const org = { id: 1, owner: true, permissions: [], timeZone: 'UTC', ...whose }
+  const caller = { user: null, sessionId: null, app: null, orgs: [org], ...whose }
   // A list reads the database and the caller of its context, and nothing else.
   const context = { db, caller } as unknown as Context
-  const measured: { filter: string; total: number; page: number }[] = []
-  for (const { name, asked } of filters) {
-    const { status, submittedFrom, submittedTo } = asked
-    const counted: CountedList = { list: 'app orders', scopeId: appId, status }
-    const days = submittedInstants({ submittedFrom, submittedTo }, 'UTC')
-    const listed = { table: 'orders', scope: {}, where: [], filters: [], total: listTotal(counted, days) }
-    const whole = await timed(() => searchOrders(context, { appId, ...asked }, {}))
-    const total = await timed(() => totalStatement(listed).execute(db))
+  let worst: Worst | null = null
+  let first = 0
+  for (const { filter, total, search } of lists) {
+    const whole = await timed(() => search(context))
+    const ours = await timed(() => sql`select (${total})::bigint as total`.execute(db))
+    first ||= whole - ours
     // No page is read where there is nothing on it.
-    measured.push({ filter: name, total, page: Math.max(whole - total, measured[0]?.page ?? 0) })
+    const beside = Math.max(whole - ours, first)
+    worst = worse(worst, { ratio: ours / beside, what: filter, ours, beside })
   }
   await pool.end()
-  return measured
+  return worst
 }
+
+/** The totals of an app's orders. */
+export const totalsOfOrders = (address: DatabaseAddress, appId: number, filters: readonly Filter[]) =>
+  totalsOf(
+    address,
+    { appIds: [appId], merchantIds: [] },
+    filters.map(({ name, asked }) => {
+      const { status, submittedFrom, submittedTo } = asked
+      const counted: CountedList = { list: 'app orders', scopeId: appId, status }
+      return {
+        filter: name,
+        total: listTotal(counted, submittedInstants({ submittedFrom, submittedTo }, 'UTC')),
+        search: (context: Context) => searchOrders(context, { appId, ...asked }, {}),
+      }
+    }),
+  )

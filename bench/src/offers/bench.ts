@@ -1,4 +1,8 @@
+import type { OfferSearch } from '@causeway/api-contract/offers.schemas.ts'
 import { OFFER_SORT_DEFAULTS } from '@causeway/domain-types/sort.ts'
+import { countAppOffers, countMerchantOffers } from '@causeway/platform/areas/catalogue/count-offers.ts'
+import { searchOffers } from '@causeway/platform/areas/catalogue/search-offers.ts'
+import type { RawBuilder } from 'kysely'
 import { databaseOfOffers, startDatabase } from '../api/database.ts'
 import {
   type Asked,
@@ -8,10 +12,11 @@ import {
   type List,
   listAt,
   pagesOf,
-  rowOf,
   searched,
   type Sides,
 } from '../api/lists.ts'
+import { rowOf } from '../api/worst.ts'
+import { totalsOf, type Totalled, type Whose } from '../api/totals.ts'
 import { type RunningServer, startProduct } from '../api/servers.ts'
 import { printRows, type Row } from '../report.ts'
 
@@ -45,6 +50,25 @@ const ofApps: Asking[] = [
   { name: 'not subscribed', asked: { subscription_status: 'NOT_SUBSCRIBED' } },
 ]
 
+/** Those for which a count is kept: of the others so many are found with the page. */
+const stated: { filter: string; asked: Pick<OfferSearch, 'status' | 'publishingStatus'> }[] = [
+  { filter: 'nothing', asked: {} },
+  { filter: 'a rare status', asked: { status: ['UNAVAILABLE'] } },
+  { filter: 'two statuses', asked: { status: ['UNAVAILABLE', 'AVAILABLE'] } },
+  { filter: 'published', asked: { publishingStatus: 'PUBLISHED' } },
+]
+
+const totalled = (
+  scope: Pick<OfferSearch, 'appId' | 'merchantId'>,
+  totalOf: (asked: OfferSearch) => RawBuilder<number> | undefined,
+): Totalled[] =>
+  stated.flatMap(({ filter, asked }) => {
+    const total = totalOf(asked)
+    return total
+      ? [{ filter, total, search: (context) => searchOffers(context, { ...scope, ...asked }, {}) }]
+      : []
+  })
+
 async function idOfFirst({ connections }: RunningServer, path: string): Promise<number> {
   const { text } = await connections.send({ method: 'GET', path })
   const [first] = JSON.parse(text) as { id: number }[]
@@ -56,6 +80,8 @@ interface Side extends Sides {
   small: RunningServer
   listOfSmall: List
   filters: readonly Asking[]
+  whose: Whose
+  totals: readonly Totalled[]
   /** What the rows stand in. */
   table: string
 }
@@ -82,6 +108,7 @@ async function rowsOf(side: Side): Promise<Row[]> {
     ),
     rowOf('A5', 'page 1000 by number', 'page 1', far, 15),
     rowOf('A5', 'next page by cursor', 'page 1', onward, 1.2),
+    rowOf('A6', 'a total', 'its page', await totalsOf(side.address, side.whose, side.totals), 4),
     rowOf('A7', 'any sort and filter', 'newest first', await filtered(connections, list, side.filters), 16),
     ...modes,
     rowOf('A8', 'offers that hold a text', 'ILIKE over all', await searched(side, list, text), 0.025),
@@ -129,6 +156,8 @@ export async function bench(): Promise<void> {
           list: offersOf('offers', { app_id: apps.many }),
           listOfSmall: offersOf('offers', { app_id: apps.few }),
           filters: [...filters, ...ofApps],
+          whose: { appIds: [apps.many], merchantIds: [] },
+          totals: totalled({ appId: apps.many }, (asked) => countAppOffers(apps.many, asked).total),
         }),
       )
       printRows(
@@ -140,6 +169,8 @@ export async function bench(): Promise<void> {
           list: offersOf('products', { merchant_id: shops.many }),
           listOfSmall: offersOf('products', { merchant_id: shops.few }),
           filters,
+          whose: { appIds: [], merchantIds: [shops.many] },
+          totals: totalled({ merchantId: shops.many }, (asked) => countMerchantOffers(shops.many, asked)),
         }),
       )
     } finally {

@@ -22,19 +22,17 @@ export type Finding =
   | ({ by: 'likeness'; likeness: RawBuilder<unknown>; atMost: number } & Tries)
 
 /** What is asked besides the filters. */
-interface Tries {
+export interface Tries {
   /** The hits of the first that has any. */
-  tries?: readonly (readonly Expression<SqlBool>[])[]
-  /** What is counted first, since an index alone may tell that the hits are too many to be gathered. */
-  proof?: Proof
-  /** The conditions name the scope themselves, and have an index in which nobody else's rows are. */
-  byKeys?: boolean
+  tries?: readonly Attempt[]
+  /** What is counted first, since an index alone may tell that the hits are too many: each has only hits of the first try. */
+  proofs?: readonly Attempt[]
 }
 
-/** Conditions whose hits are all among those of the first try. */
-export interface Proof {
+export interface Attempt {
   conditions: readonly Expression<SqlBool>[]
-  byKeys: boolean
+  /** The conditions name the scope themselves, and have an index in which nobody else's rows are. */
+  byKeys?: boolean
 }
 
 export type TextFinding = Finding & { by: 'text' | 'likeness' }

@@ -1,3 +1,6 @@
+import type { BagStatus, FinancialStatus, FulfillmentStatus } from '@causeway/domain-types/bag.ts'
+import type { OfferStatus } from '@causeway/domain-types/offer.ts'
+import type { OrderStatus } from '@causeway/domain-types/order.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface OutboxTable {
@@ -25,7 +28,19 @@ interface IdempotencyKeysTable {
   date_created: Generated<string>
 }
 
+/** How many rows a list holds by status, as changes to add up (see the migration). */
+interface ListCountsTable {
+  list: 'app orders' | 'app bags' | 'merchant bags' | 'app offers'
+  scope_id: number
+  month: string
+  status: OrderStatus | BagStatus | OfferStatus
+  financial_status: FinancialStatus | null
+  fulfillment_status: FulfillmentStatus | null
+  n: number
+}
+
 export interface InfraTables {
   outbox: OutboxTable
   idempotency_keys: IdempotencyKeysTable
+  list_counts: ListCountsTable
 }

@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
 import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
-import type { Finding, Proof, TextFinding } from './finding.ts'
+import type { Attempt, Finding, TextFinding } from './finding.ts'
 import { jsonWriter } from './json-writer.ts'
 import { BETWEEN_ROWS, countStatement, nameOf, pageStatement, totalStatement } from './list-statement.ts'
 import type { PageRow, PageRows, Scope, Sort } from './listed.ts'
@@ -77,7 +77,7 @@ async function readTotal(reading: Reading): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-async function areMore(reading: Reading, { conditions, byKeys }: Proof, atMost: number): Promise<boolean> {
+async function areMore(reading: Reading, { conditions, byKeys }: Attempt, atMost: number): Promise<boolean> {
   const counted = countStatement(trying(reading, conditions), { atMost: atMost + 1, byKeys })
   const { rows } = await counted.execute(reading.db)
   return (rows[0]?.total ?? 0) > atMost
@@ -137,21 +137,27 @@ const trying = (reading: Reading, conditions: readonly Expression<SqlBool>[] = [
   filters: [...reading.filters, ...conditions],
 })
 
+async function areProven(reading: Reading, proofs: readonly Attempt[], atMost: number): Promise<boolean> {
+  for (const proof of proofs) if (await areMore(reading, proof, atMost)) return true
+  return false
+}
+
 async function findText(reading: Reading, finding: TextFinding & { by: 'text' }): Promise<Found> {
-  const { atMost, along, tries: [first, ...others] = [], proof, byKeys = false } = finding
-  const gathers = { atMost: atMost + 1, byKeys }
-  let tried = trying(reading, first)
-  const isProven = proof !== undefined && (await areMore(reading, proof, atMost))
-  if (!isProven) {
-    let hits = await readPage(tried, { gathers })
-    for (const conditions of others) {
+  const { atMost, along, tries = [], proofs = [] } = finding
+  const [first = { conditions: [] }, ...others] = tries
+  const hitsOf = ({ conditions, byKeys }: Attempt) =>
+    readPage(trying(reading, conditions), { gathers: { atMost: atMost + 1, byKeys } })
+  let tried = first
+  if (!(await areProven(reading, proofs, atMost))) {
+    let hits = await hitsOf(first)
+    for (const attempt of others) {
       if (hits.total > 0) break
-      tried = trying(reading, conditions)
-      hits = await readPage(tried, { gathers })
+      tried = attempt
+      hits = await hitsOf(attempt)
     }
     if (hits.total <= atMost) return { page: hits, total: hits.total, isLowerBound: false }
   }
-  const page = await readPage({ ...tried, ...(along ? { along } : {}) }, {})
+  const page = await readPage({ ...trying(reading, tried.conditions), ...(along ? { along } : {}) }, {})
   return { page, total: atMost, isLowerBound: true }
 }
 
@@ -178,7 +184,7 @@ async function find(reading: Reading): Promise<Found> {
       return { page, total: page.total, isLowerBound: false }
     }
     case 'likeness': {
-      const page = await readPage(trying(reading, finding.tries?.[0]), { gathers: finding })
+      const page = await readPage(trying(reading, finding.tries?.[0]?.conditions), { gathers: finding })
       return { page, total: page.total, isLowerBound: page.total === finding.atMost }
     }
     case 'text':

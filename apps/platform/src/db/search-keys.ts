@@ -1,7 +1,7 @@
 import type { MatchMode } from '@causeway/domain-types/page.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import type { Finding, Proof } from './finding.ts'
+import type { Attempt, Finding, Tries } from './finding.ts'
 import { contains, findingText, phraseOf, SOUGHT_AT_MOST, searchConditions, wordsOf } from './search.ts'
 
 /** A table that has an index of `search_keys(scope, text)`, and whose rows of it are sought. */
@@ -36,19 +36,32 @@ const isNumber = (word: string) => /^[0-9]{1,2}$/.test(word)
 const numberKey = ({ scope }: Keyed, digits: string) =>
   `'${scope.value} #${digits}'${digits.length === 1 ? ':*' : ''}`
 
-/** Texts in which words begin with these are among those that hold them. */
-function proofOf(keyed: Keyed, words: readonly string[]): Proof | null {
-  if (!words.every((word) => LETTERS.test(word) && word.length >= FEWEST_LETTERS)) return null
-  const begins = sql`search_starts_query(${scopeValue(keyed)}, ${words}::text[])`
-  return { conditions: [hasKeys(keyed, begins)], byKeys: true }
+const isLetters = (word: string) => LETTERS.test(word) && word.length >= FEWEST_LETTERS
+
+/** Of one word alone there may be very many. Texts that have it, or have one that begins so, are among those that hold it. */
+function proofsOf(keyed: Keyed, words: readonly string[]): Attempt[] {
+  const [word = '', ...others] = words
+  if (others.length > 0 || !isLetters(word)) return []
+  const isWord = sql`search_key(${scopeValue(keyed)} || ' ' || search_form(${word}))::tsquery`
+  return [isWord, startsQuery(keyed, words)].map((query) => ({
+    conditions: [hasKeys(keyed, query)],
+    byKeys: true,
+  }))
 }
 
-function fields(keyed: Keyed, query: string, mode: 'EXACT' | 'STARTS_WITH'): Expression<SqlBool>[] {
+const startsQuery = (keyed: Keyed, words: readonly string[]) =>
+  sql`search_starts_query(${scopeValue(keyed)}, ${words}::text[])`
+
+function findingFields(keyed: Keyed, query: string, mode: 'EXACT' | 'STARTS_WITH'): Tries {
   const conditions = searchConditions(`${keyed.table}.search_text`, query, mode)
   const phrase = phraseOf(query)
-  if (!LETTERS_AND_SIGNS.test(phrase)) return conditions
+  if (!LETTERS_AND_SIGNS.test(phrase)) return { tries: [{ conditions }] }
   const sought = sql`search_field_query(${scopeValue(keyed)}, ${phrase}, ${mode === 'STARTS_WITH'}::boolean)`
-  return [...conditions.map(checked), hasKeys(keyed, sought)]
+  const byKeys = { conditions: [hasKeys(keyed, sought)], byKeys: true }
+  return {
+    proofs: mode === 'STARTS_WITH' ? [byKeys] : [],
+    tries: [{ ...byKeys, conditions: [...conditions.map(checked), ...byKeys.conditions] }],
+  }
 }
 
 type Word = Token & { spellings: string[] }
@@ -103,7 +116,10 @@ async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<F
     await sql<Token>`select token, spellings from search_spellings(${phraseOf(query)})`.execute(db)
   const words = rows.filter(isWord).map((word) => spelt(keyed, otherwise(word)))
   if (words.length === 0)
-    return { ...findingText(column, query, 'FUZZY'), tries: [searchConditions(column, query, 'FUZZY')] }
+    return {
+      ...findingText(column, query, 'FUZZY'),
+      tries: [{ conditions: searchConditions(column, query, 'FUZZY') }],
+    }
   const rest = rows.filter((token) => !isWord(token)).map(({ token }) => token)
   const numbers = rest.filter(isNumber).map((digits) => beginsNumber(keyed, digits))
   const others = rest
@@ -122,15 +138,28 @@ async function findingFuzzy(db: Db | Tx, keyed: Keyed, query: string): Promise<F
       : rest.length > 0
         ? [foundBy(keyed, allOf(words))]
         : []
-  return { by: 'text', atMost: SOUGHT_AT_MOST, byKeys: true, tries: [strictly, ...loosely] }
+  const tries = [strictly, ...loosely].map((conditions) => ({ conditions, byKeys: true }))
+  return { by: 'text', atMost: SOUGHT_AT_MOST, tries, proofs: proofsOf(keyed, wordsOf(query)) }
 }
 
-/** Texts that hold the words and in which some number begins with each of the others. */
-function wordsAndNumbers(keyed: Keyed, words: readonly string[]) {
-  const numbers = allOf(words.filter(isNumber).map((digits) => beginsNumber(keyed, digits)))
-  const others = words.filter((word) => !isNumber(word)).join(' ')
-  const held = searchConditions(`${keyed.table}.search_text`, others, 'MULTI_WORD')
-  return { byKeys: true, tries: [[...held, ...foundBy(keyed, numbers)]] }
+/** Every word begins one of the text's, in any order; where none has them so, they may stand within others. */
+function findingWords(keyed: Keyed, all: readonly string[]): Tries {
+  const held = (words: readonly string[]) =>
+    searchConditions(`${keyed.table}.search_text`, words.join(' '), 'MULTI_WORD')
+  const numbers = all.filter(isNumber)
+  const words = all.filter(isLetters)
+  const others = held(all.filter((word) => !isNumber(word) && !isLetters(word)))
+  const begun = allOf(numbers.map((digits) => beginsNumber(keyed, digits)))
+  const within: Attempt =
+    numbers.length > 0
+      ? { conditions: [...held(words), ...others, ...foundBy(keyed, begun)], byKeys: true }
+      : { conditions: [...held(words), ...others] }
+  if (words.length === 0) return { tries: [within] }
+  const starts = startsQuery(keyed, words)
+  const keys = numbers.length > 0 ? sql`${starts} && ${begun.keys}::tsquery` : starts
+  const numbered = numbers.length > 0 ? [checked(begun.held)] : []
+  const beginning = [...held(words).map(checked), ...numbered, ...others, hasKeys(keyed, sql`(${keys})`)]
+  return { proofs: proofsOf(keyed, all), tries: [{ conditions: beginning, byKeys: true }, within] }
 }
 
 /** How a list finds the rows that hold a text, where its table has keys. */
@@ -142,23 +171,18 @@ export async function findingByKeys(
 ): Promise<Finding> {
   const words = wordsOf(query)
   const sought = { by: 'text', atMost: SOUGHT_AT_MOST } as const
+  if (words.length === 0) return sought
   switch (mode) {
     case 'EXACT':
-    case 'STARTS_WITH': {
-      const conditions = fields(keyed, query, mode)
-      return { ...sought, byKeys: conditions.length > 1, tries: [conditions] }
+    case 'STARTS_WITH':
+      return { ...sought, ...findingFields(keyed, query, mode) }
+    case 'CONTAINS': {
+      const conditions = searchConditions(`${keyed.table}.search_text`, query)
+      return { ...sought, tries: [{ conditions }], proofs: proofsOf(keyed, words) }
     }
-    case 'CONTAINS':
-    case 'MULTI_WORD': {
-      if (mode === 'MULTI_WORD' && words.some(isNumber))
-        return { ...sought, ...wordsAndNumbers(keyed, words) }
-      const tries = [searchConditions(`${keyed.table}.search_text`, query, mode)]
-      // Several words side by side are more than each of them.
-      const proof =
-        words.length === 0 || (mode === 'CONTAINS' && words.length > 1) ? null : proofOf(keyed, words)
-      return { ...sought, tries, ...(proof ? { proof } : {}) }
-    }
+    case 'MULTI_WORD':
+      return { ...sought, ...findingWords(keyed, words) }
     case 'FUZZY':
-      return words.length === 0 ? sought : findingFuzzy(db, keyed, query)
+      return findingFuzzy(db, keyed, query)
   }
 }

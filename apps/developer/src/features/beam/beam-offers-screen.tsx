@@ -46,14 +46,10 @@ function noticeOf({ storeName, offers, lastError }: BeamDestination): ReactNode 
       </Callout>
     )
   }
-  if (offers.pending > 0) {
-    return (
-      <Callout tone="info">
-        {countOf(offers.pending, OFFERS)} on the way to or from {storeName}. You can leave this page.
-      </Callout>
-    )
-  }
-  if (offers.failed === 0) return null
+  const underWay =
+    offers.pending > 0 &&
+    `${countOf(offers.pending, OFFERS)} on the way to or from ${storeName}. You can leave this page.`
+  if (offers.failed === 0) return underWay && <Callout tone="info">{underWay}</Callout>
   return (
     <Callout
       tone="warning"
@@ -64,7 +60,7 @@ function noticeOf({ storeName, offers, lastError }: BeamDestination): ReactNode 
       }
     >
       {countOf(offers.failed, OFFERS)} could not be written as they should be. Select them and beam them again
-      once the reason is mended.
+      once the reason is mended. {underWay}
     </Callout>
   )
 }

@@ -34,8 +34,6 @@ const Named = chakra('span', {
   },
 })
 
-const percent = (confidence: number) => `${Math.round(confidence * 100)} %`
-
 function Variant({ productTitle, title, sku, imageUrl }: DestinationVariant) {
   const below = [title === productTitle ? '' : title, sku ?? ''].filter(Boolean).join(' · ')
   return (
@@ -64,15 +62,16 @@ function StandsFor({ mapping }: DestinationVariant) {
   )
 }
 
-const confidence: Column<DestinationVariant> = {
-  key: 'confidence',
-  header: 'Confidence',
-  width: 108,
-  align: 'end',
-  mobile: 'secondary',
-  mobileLabel: 'Confidence',
-  cell: ({ mapping }) =>
-    mapping === null || mapping.confidenceScore === null ? null : percent(mapping.confidenceScore),
+function Mapped({ mapping }: DestinationVariant) {
+  const confidence = mapping?.confidenceScore ?? null
+  return (
+    <Named>
+      <span>
+        <StatusText tones={mappingTones} status={mapping?.mappingStatus ?? 'unmapped'} />
+        {confidence !== null && <small>{Math.round(confidence * 100)} % confidence</small>}
+      </span>
+    </Named>
+  )
 }
 
 /** A variant of the store, what it stands for, how sure that is, and what can be said of it. */
@@ -89,15 +88,20 @@ export const mappingColumns = (
     cell: ({ price, currency }) =>
       price === null || currency === null ? '–' : <MoneyText>{formatMoney(price, currency)}</MoneyText>,
   },
-  { key: 'sku', header: 'Stands for', mobile: 'secondary', cell: (variant) => <StandsFor {...variant} /> },
+  {
+    key: 'sku',
+    header: 'Stands for',
+    mobile: 'secondary',
+    mobileLabel: 'Stands for',
+    cell: (variant) => <StandsFor {...variant} />,
+  },
   {
     key: 'status',
     header: 'Mapping',
-    width: 112,
+    width: 144,
     mobile: 'secondary',
-    cell: ({ mapping }) => <StatusText tones={mappingTones} status={mapping?.mappingStatus ?? 'unmapped'} />,
+    cell: (variant) => <Mapped {...variant} />,
   },
-  confidence,
   {
     key: 'actions',
     header: 'Review',

@@ -1,5 +1,6 @@
 import type { OfferSearch } from '@causeway/api-contract/offers.schemas.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { EVER, keptCounts } from '../../db/list-counts.ts'
 import { connectedMerchants } from '../accounts/stores.ts'
 
 type Filters = Pick<OfferSearch, 'merchantId' | 'status' | 'publishingStatus' | 'subscriptionStatus'>
@@ -15,9 +16,13 @@ export const countMerchantOffers = (merchantId: number, filters: Filters) =>
 
 /** An app sees what its merchants publish; only what it is subscribed to has to be counted one by one. */
 export function countAppOffers(appId: number, filters: Filters): { total?: RawBuilder<number> } {
-  const { merchantId, subscriptionStatus, publishingStatus } = filters
+  const { merchantId, status, subscriptionStatus, publishingStatus } = filters
   if (subscriptionStatus) return {}
   if (publishingStatus === 'NOT_PUBLISHED') return { total: sql`0` }
+  if (merchantId === undefined) {
+    const stated = status?.length ? [sql<SqlBool>`status in (${sql.join(status)})`] : []
+    return { total: keptCounts({ list: 'app offers', scopeId: appId }, [EVER, ...stated]) }
+  }
   const merchants = connectedMerchants(appId, merchantId)
   return { total: totalOf(merchants, { ...filters, publishingStatus: 'PUBLISHED' }) }
 }

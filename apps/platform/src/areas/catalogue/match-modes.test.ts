@@ -10,7 +10,7 @@ import { arriving, type Cells, csvFile } from './import/testing.ts'
 const shelf: Cells[] = [
   { Handle: 'presentation', Title: 'Caixa Prèstecs', Vendor: 'Obrador & Cia', 'Variant Price': '10' },
   { Handle: 'gift', Title: 'Gift 🎁 box', 'Variant SKU': 'GB-🎁', 'Variant Price': '20' },
-  { Handle: 'flag', Title: 'Flag 🇳🇴', 'Variant SKU': 'F_1', 'Variant Price': '30' },
+  { Handle: 'flag', Title: 'Flag 🇳🇴', Vendor: 'Montagna', 'Variant SKU': 'F_1', 'Variant Price': '30' },
   { Handle: 'percent', Title: '100% wool', 'Variant SKU': 'W%', 'Variant Price': '40' },
   { Handle: 'rtl', Title: 'مصباح نحاسي', 'Variant Price': '50' },
   { Handle: 'quote', Title: 'O\'Brien "Big" Mug', 'Variant SKU': 'MUG\\1', 'Variant Price': '60' },
@@ -67,6 +67,12 @@ const cases: [query: string, mode: MatchMode, hits: string[]][] = [
   ['obrador &', 'STARTS_WITH', ['presentation']],
   ['prestecs cia', 'MULTI_WORD', ['presentation']],
   ['prestecs box', 'MULTI_WORD', []],
+  ['pres CAI', 'MULTI_WORD', ['presentation']],
+  ['ift', 'MULTI_WORD', ['gift']],
+  ['ift 🎁', 'MULTI_WORD', ['gift']],
+  ['ool 10', 'MULTI_WORD', ['percent']],
+  ['ipe tag', 'MULTI_WORD', ['tag']],
+  ["brien o'", 'MULTI_WORD', ['quote']],
   ['wool 10', 'MULTI_WORD', ['percent']],
   ['1 wool', 'MULTI_WORD', ['percent']],
   ['wool 00', 'MULTI_WORD', []],
@@ -102,6 +108,14 @@ const cases: [query: string, mode: MatchMode, hits: string[]][] = [
 describe('a text', () => {
   test.each(cases)('%j %s', async (query, matchMode, hits) => {
     expect(await found({ query, matchMode })).toEqual([hits, hits])
+  })
+
+  test('of all words finds those that words begin with before those that hold them anywhere', async () => {
+    const words = async (query: string) => (await found({ query, matchMode: 'MULTI_WORD' }))[0]
+    // A vendor has it within; the handle of the other is the word.
+    expect(await words('tag')).toEqual(['tag'])
+    expect(await words('ag')).toEqual(['flag', 'tag'])
+    expect(await words('ntati')).toEqual(['presentation'])
   })
 
   test('of nothing but spaces finds all, and one that is too long is told so', async () => {

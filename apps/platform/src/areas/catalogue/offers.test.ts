@@ -259,14 +259,17 @@ describe('lists', () => {
 
   test('totals that are kept are those that counting gives, whatever has happened to the offers', async () => {
     const kiln = await createSeller(rows)
-    const { app, token } = await createChannel(kiln, await createSeller(rows))
-    await kiln.importAll()
-    await sql`update offers set publishing_status = 'NOT_PUBLISHED' where merchant_id = ${kiln.id} and id % 3 = 0`.execute(
-      world.db,
-    )
-    await sql`update offers set status = 'UNAVAILABLE' where merchant_id = ${kiln.id} and id % 5 = 0`.execute(
-      world.db,
-    )
+    const loom = await createSeller(rows)
+    const { app, token } = await createChannel(kiln, loom)
+    await Promise.all([kiln.importAll(), loom.importAll()])
+    const hide = sql`update offers set publishing_status = 'NOT_PUBLISHED' where merchant_id = ${kiln.id} and id % 3 = 0`
+    const run = (statement: typeof hide) => statement.execute(world.db)
+    const connection = (status: string) =>
+      run(
+        sql`update connections set status = ${status} where app_id = ${app.id} and merchant_id = ${loom.id}`,
+      )
+    await run(hide)
+    await run(sql`update offers set status = 'UNAVAILABLE' where merchant_id = ${kiln.id} and id % 5 = 0`)
     const merchant = await world.signIn(kiln.owner.email)
     const filters = [
       {},
@@ -275,19 +278,48 @@ describe('lists', () => {
       { publishingStatus: 'PUBLISHED' },
       { publishingStatus: 'NOT_PUBLISHED' },
     ]
-    for (const filter of filters) {
-      for (const [as, scope] of [
-        [token, { appId: app.id }],
-        [token, { appId: app.id, merchantId: kiln.id }],
-        [merchant, { merchantId: kiln.id }],
-      ] as const) {
-        const page = await search(as, { ...scope, ...filter })
-        expect({ ...scope, ...filter, total: page.totalElements }).toEqual({
-          ...scope,
-          ...filter,
-          total: page.content.length,
-        })
+    const compareTotals = async () => {
+      const totals: number[] = []
+      for (const filter of filters) {
+        for (const [as, scope] of [
+          [token, { appId: app.id }],
+          [token, { appId: app.id, merchantId: kiln.id }],
+          [merchant, { merchantId: kiln.id }],
+        ] as const) {
+          const page = await search(as, { ...scope, ...filter })
+          const asked = { ...scope, ...filter }
+          expect({ ...asked, total: page.totalElements }).toEqual({ ...asked, total: page.content.length })
+          totals.push(page.totalElements)
+        }
       }
+      return totals
     }
+    const connected = await compareTotals()
+    await connection('NOT_CONNECTED')
+    expect((await compareTotals())[0]).toBe(connected[1])
+    await connection('CONNECTED')
+    await run(sql`select fold_list_counts('app offers', ${app.id}, '-infinity') from generate_series(1, 2)`)
+    expect(await compareTotals()).toEqual(connected)
+  })
+
+  test('an app’s total takes no merchant’s time for another’s, and knows nothing that is not yet done', async () => {
+    const kiln = await createSeller(rows)
+    const loom = await createSeller(rows)
+    const { app, token } = await createChannel(kiln, loom)
+    await kiln.importAll()
+    const total = async () => (await search(token, { appId: app.id })).totalElements
+    const before = await total()
+    const fold = sql`select fold_list_counts('app offers', ${app.id}, '-infinity')`
+    await world.db.transaction().execute(async (tx) => {
+      await sql`update offers set publishing_status = 'NOT_PUBLISHED' where merchant_id = ${kiln.id}`.execute(
+        tx,
+      )
+      await fold.execute(tx)
+      // The first merchant's change is still open while the second's catalogue comes in and is counted.
+      await loom.importAll()
+      await fold.execute(world.db)
+      expect(await total()).toBe(2 * before)
+    })
+    expect(await total()).toBe(before)
   })
 })

@@ -85,7 +85,7 @@ const isById = (sortBy: OfferSortKey) => sortBy === 'id' || sortBy === 'seller'
 
 export async function offerFinding(db: Db | Tx, keyed: Keyed, search: OfferSearch): Promise<Finding> {
   if (search.query) return findingByKeys(db, keyed, search.query, search.matchMode)
-  const counted = { by: 'text', atMost: SOUGHT_AT_MOST, proof: { conditions: [], byKeys: false } } as const
+  const counted = { by: 'text', atMost: SOUGHT_AT_MOST, proofs: [{ conditions: [] }] } as const
   // No count is kept of what each app is subscribed to.
   if (search.subscriptionStatus) return counted
   if (isPriced(search)) return { ...counted, ...alongPrices(search) }

@@ -2,11 +2,10 @@ import type { BagStatus, FinancialStatus, FulfillmentStatus } from '@causeway/do
 import type { OrderStatus } from '@causeway/domain-types/order.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Instants } from '../../db/days.ts'
-import type { OrderTables } from './tables.ts'
+import { EVER, type KeptList, keptCounts, keptRows } from '../../db/list-counts.ts'
 
-export interface CountedList {
-  list: OrderTables['list_counts']['list']
-  scopeId: number
+export interface CountedList extends KeptList {
+  list: 'app orders' | 'app bags' | 'merchant bags'
   status?: readonly (OrderStatus | BagStatus)[] | undefined
   financialStatus?: readonly FinancialStatus[] | undefined
   fulfillmentStatus?: readonly FulfillmentStatus[] | undefined
@@ -17,7 +16,7 @@ export const isFilter = (values: readonly unknown[] | undefined): boolean =>
   values !== undefined && values.length > 0
 
 /** The conditions that the filters of a list are, on its rows and on the counts of them alike. */
-export function statusConditions(filters: Omit<CountedList, 'list' | 'scopeId'>): Expression<SqlBool>[] {
+export function statusConditions(filters: Omit<CountedList, keyof KeptList>): Expression<SqlBool>[] {
   const columns = [
     ['status', filters.status],
     ['financial_status', filters.financialStatus],
@@ -28,21 +27,14 @@ export function statusConditions(filters: Omit<CountedList, 'list' | 'scopeId'>)
   )
 }
 
-const countedBy = (counted: CountedList, months: Expression<SqlBool>) => [
-  sql`list = ${counted.list}`,
-  sql`scope_id = ${counted.scopeId}`,
-  months,
-  ...statusConditions(counted),
-]
-
-const countsOf = (counted: CountedList, months: Expression<SqlBool>): RawBuilder<number> =>
-  sql`(select coalesce(sum(n), 0) from list_counts where ${sql.join(countedBy(counted, months), sql` and `)})`
+const countsOf = (counted: CountedList, months: Expression<SqlBool>) =>
+  keptCounts(counted, [months, ...statusConditions(counted)])
 
 /** A query for the values that a status has beside those of the filters, so that a walk along it leaves out all others. */
 export const statusesBeside = (column: 'financial_status' | 'fulfillment_status', counted: CountedList) =>
   sql<SqlBool>`${sql.ref(column)} = any(array(
-    select distinct ${sql.ref(column)} from list_counts
-    where ${sql.join(countedBy(counted, sql`month = '-infinity'`), sql` and `)}))`
+    select distinct ${sql.ref(column)}
+    from ${keptRows(counted, [EVER, ...statusConditions(counted)])}))`
 
 const TABLES = {
   'app orders': { table: 'orders', scope: 'app_id' },
@@ -82,5 +74,5 @@ const ALWAYS: Instants = { from: null, until: null }
 
 /** A query for how many rows a list has, whole, by status and by days, which does not count them (see the migration). */
 export function listTotal(counted: CountedList, days = ALWAYS): RawBuilder<number> {
-  return days.from || days.until ? totalOfDays(counted, days) : countsOf(counted, sql`month = '-infinity'`)
+  return days.from || days.until ? totalOfDays(counted, days) : countsOf(counted, EVER)
 }

@@ -120,22 +120,10 @@ interface StoreOrderNumbersTable {
   last_number: number
 }
 
-/** How many rows a list holds by status, as changes to add up (see the migration). */
-interface ListCountsTable {
-  list: 'app orders' | 'app bags' | 'merchant bags'
-  scope_id: number
-  month: string
-  status: OrderStatus | BagStatus
-  financial_status: FinancialStatus | null
-  fulfillment_status: FulfillmentStatus | null
-  n: number
-}
-
 export interface OrderTables {
   orders: OrdersTable
   bags: BagsTable
   order_skus: OrderSkusTable
   distributions: DistributionsTable
   store_order_numbers: StoreOrderNumbersTable
-  list_counts: ListCountsTable
 }
