@@ -1,10 +1,12 @@
 import type { SortDirection } from '@causeway/domain-types/page.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
+import { type JsonWriter, objectText } from './json-writer.ts'
 import type { Listed, PageRow, PageRows, Scope } from './listed.ts'
 import { PREPARED } from './prepared.ts'
 
 interface Options {
+  writer: JsonWriter
   total?: RawBuilder<{ total: number }>
   prepared?: boolean
   /** Finds the hits first and sorts them then, whatever the planner thinks. */
@@ -139,12 +141,6 @@ function gatheredRows(rows: PageRows, from: RawBuilder<unknown>): RawBuilder<unk
   return rowsOfKeys(rows, keys)
 }
 
-/** Times as the wire spells them; everything else as PostgreSQL writes it in JSON. */
-const shown = (name: string) =>
-  name.startsWith('date_')
-    ? sql`to_char(${sql.ref(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
-    : sql.ref(name)
-
 /** What a column of a list is called. */
 export function nameOf(column: PageRows['columns'][number]): string {
   if (typeof column === 'string') return column
@@ -180,7 +176,7 @@ export const BETWEEN_ROWS = ',\n'
  */
 export function pageStatement(
   rows: PageRows,
-  { total, prepared = false, gathers }: Options,
+  { writer, total, prepared = false, gathers }: Options,
 ): RawBuilder<PageRow> {
   const { place } = rows
   const size = sql.lit(rows.size)
@@ -198,12 +194,9 @@ export function pageStatement(
   return sql<PageRow>`${sql.raw(prepared ? PREPARED : '')}
     ${isCounted ? sql`with hits as materialized (${hits})` : sql``}
     select
-      string_agg(row_to_json(shown)::text, ${sql.lit(BETWEEN_ROWS)}) as content,
+      string_agg(${objectText(writer, rows.columns.map(nameOf))}, ${sql.lit(BETWEEN_ROWS)}) as content,
       count(*) as row_count, ${counted} as total,
       (${values})[${first}]::text as first_value, (array_agg(sort_id))[${first}] as first_id,
       (${values})[${last}]::text as last_value, (array_agg(sort_id))[${last}] as last_id
-    from (${backwards ? inOrder : found}) as page
-    cross join lateral (
-      select ${sql.join(rows.columns.map((column) => shown(nameOf(column))))}
-    ) as shown`
+    from (${backwards ? inOrder : found}) as page`
 }

@@ -6,6 +6,7 @@ import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
 import type { Attempt, Finding, TextFinding } from './finding.ts'
+import { jsonWriter } from './json-writer.ts'
 import { BETWEEN_ROWS, countStatement, nameOf, pageStatement, totalStatement } from './list-statement.ts'
 import type { PageRow, PageRows, Scope, Sort } from './listed.ts'
 
@@ -82,8 +83,11 @@ async function areMore(reading: Reading, { conditions, byKeys }: Attempt, atMost
   return (rows[0]?.total ?? 0) > atMost
 }
 
-async function readPage(reading: Reading, options: Parameters<typeof pageStatement>[1]): Promise<PageRow> {
-  const { rows } = await pageStatement(reading, options).execute(reading.db)
+type Options = Omit<Parameters<typeof pageStatement>[1], 'writer' | 'prepared'>
+
+async function readPage(reading: Reading, options: Options): Promise<PageRow> {
+  const writer = await jsonWriter(reading.db)
+  const { rows } = await pageStatement(reading, { ...options, writer }).execute(reading.db)
   return rows[0] ?? NO_ROWS
 }
 
@@ -102,14 +106,14 @@ const isUsual = ({ db, place, size, total, sort }: Reading) =>
   !db.isTransaction &&
   ('cursor' in place || place.offset === 0)
 
-function keptStatement(reading: Reading): CompiledQuery<PageRow> {
+async function keptStatement(reading: Reading): Promise<CompiledQuery<PageRow>> {
   const { db, table, scope, columns, sort, direction, place } = reading
   const cursor = 'cursor' in place ? place.cursor : null
   const key = JSON.stringify([table, scope, columns.map(nameOf), sort.by, direction, cursor?.reads])
   const known = kept.get(key)
   if (known) return known
   const anywhere = cursor ? { ...reading, place: { cursor: { ...cursor, ...ANY_ROW } } } : reading
-  const options = { total: totalStatement(reading), prepared: true }
+  const options = { total: totalStatement(reading), prepared: true, writer: await jsonWriter(db) }
   const statement = pageStatement(anywhere, options).compile(db)
   if (kept.size >= KEPT_AT_MOST) kept.clear()
   kept.set(key, statement)
@@ -119,7 +123,7 @@ function keptStatement(reading: Reading): CompiledQuery<PageRow> {
 /** A page of a whole list. In few forms, each with its own index: worth preparing, and worth keeping. */
 async function readUsualPage(reading: Reading): Promise<PageRow> {
   const { db, place } = reading
-  const statement = keptStatement(reading)
+  const statement = await keptStatement(reading)
   const from = 'cursor' in place ? place.cursor : ANY_ROW
   const parameters = statement.parameters.map((value) =>
     value === ANY_ROW.value ? from.value : value === ANY_ROW.id ? from.id : value,
