@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { rowLinkAt } from './data-table-row-link.ts'
 
 /** No row of any layout is lower. */
 const LOWEST_ROW = 36
@@ -19,7 +20,7 @@ function downToSight(region: HTMLElement | null): number {
 }
 
 const leadsElsewhere = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('a[href], tr:has(a[data-row-link])') !== null
+  target instanceof Element && (target.closest('a[href]') ?? rowLinkAt(target)) !== null
 
 /** How many rows are in the document: first those in sight, then more by and by. */
 export function useDrawnRows(total: number, region: RefObject<HTMLElement | null>) {

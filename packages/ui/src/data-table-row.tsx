@@ -12,6 +12,7 @@ import {
 import { type Column, columnAttributes } from './data-table-column.ts'
 import { useDrawnRows } from './data-table-drawn-rows.ts'
 import { RowCheckbox, type RowSelecting } from './data-table-selection.tsx'
+import { rowLinkAt } from './data-table-row-link.ts'
 import { Link } from './link.tsx'
 
 export interface RowsProps<Row> {
@@ -154,13 +155,11 @@ export function SkeletonRows<Row>({ columns, count, selectable }: SkeletonRowsPr
   ))
 }
 
-const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
-
 /** A click anywhere in a row is a click on its link: modifier keys and the middle button open a new tab. */
 export function followRow({ target, nativeEvent }: ReactMouseEvent<HTMLElement>): void {
-  if (nativeEvent.defaultPrevented || !(target instanceof Element) || target.closest(INTERACTIVE)) return
+  if (nativeEvent.defaultPrevented || !(target instanceof Element)) return
   if (getSelection()?.type === 'Range' || nativeEvent.button > 1) return
-  const link = target.closest('tr')?.querySelector('a[data-row-link]')
+  const link = rowLinkAt(target)
   const { ctrlKey, metaKey, shiftKey, button } = nativeEvent
   const inNewTab = button === 1
   link?.dispatchEvent(
