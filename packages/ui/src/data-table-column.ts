@@ -32,18 +32,29 @@ export function columnAttributes({ align, hideBelow, mobile, mobileLabel }: Colu
   }
 }
 
-/** How narrow the table may get at each size, counting only the columns it still shows there. */
-export function minWidths(columns: readonly Column<never>[], selectable: boolean): CSSProperties {
-  const sum = (hidden: readonly HideBelow[]) =>
-    columns
-      .filter(({ hideBelow }) => hideBelow === undefined || !hidden.includes(hideBelow))
-      .reduce((total, { width = FLEXIBLE_WIDTH }) => total + width, selectable ? SELECT_WIDTH : 0)
-  const widths: Record<`--${string}`, string> = {
-    '--min-width': `${sum([])}px`,
-    '--min-width-xl': `${sum(['xl'])}px`,
-    '--min-width-lg': `${sum(['xl', 'lg'])}px`,
-    '--min-width-md': `${sum(['xl', 'lg', 'md'])}px`,
-    '--min-width-sm': `${sum(['xl', 'lg', 'md', 'sm'])}px`,
+/** In the order in which columns hide as the table gets narrower. */
+const HIDING: readonly HideBelow[] = ['xl', 'lg', 'md', 'sm']
+
+/** How wide the columns are at each size, and how narrow the table may get, counting only those it still shows there. */
+export function columnLayout(columns: readonly Column<never>[], selectable: boolean): CSSProperties {
+  const styles: Record<`--${string}`, string> = {}
+  for (const [hidden, size] of ['', ...HIDING.map((name) => `-${name}`)].entries()) {
+    const shown = columns.filter(
+      ({ hideBelow: name }) => name === undefined || HIDING.indexOf(name) >= hidden,
+    )
+    const least = shown.reduce((total, { width = FLEXIBLE_WIDTH }) => total + width, 0)
+    styles[`--min-width${size}`] = `${least + (selectable ? SELECT_WIDTH : 0)}px`
+    styles[`--columns${size}`] = (selectable ? 'var(--select-width) ' : '') + tracks(shown)
   }
-  return widths
+  return styles
+}
+
+/** Columns without a width share what is left; where all have one, it goes to each by its width. */
+function tracks(columns: readonly Column<never>[]): string {
+  const allFixed = columns.every(({ width }) => width !== undefined)
+  const track = ({ width }: Column<never>) => {
+    if (width === undefined) return 'minmax(0, 1fr)'
+    return allFixed ? `minmax(${width}px, ${width}fr)` : `${width}px`
+  }
+  return columns.map(track).join(' ')
 }

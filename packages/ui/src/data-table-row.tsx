@@ -2,18 +2,18 @@
    Safari forgets what a row is once it is laid out in two lines, unless it is told. */
 import {
   type ComponentPropsWithRef,
+  type CSSProperties,
   Fragment,
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
-  startTransition,
-  useEffect,
+  type RefObject,
   useMemo,
-  useState,
 } from 'react'
 import { type Column, columnAttributes } from './data-table-column.ts'
+import { useDrawnRows } from './data-table-drawn-rows.ts'
 import { RowCheckbox, type RowSelecting } from './data-table-selection.tsx'
+import { rowLinkAt } from './data-table-row-link.ts'
 import { Link } from './link.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 export interface RowsProps<Row> {
   columns: readonly Column<Row>[]
@@ -32,13 +32,15 @@ export interface SelectableRowsProps<Row> extends RowsProps<Row> {
 interface DataRowProps<Row> extends Omit<SelectableRowsProps<Row>, 'rows'>, ComponentPropsWithRef<'tr'> {
   row: Row
   index: number
+  /** Not in sight when the page is opened. */
+  later?: boolean
 }
 
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, index: rowIndex, columns, rowKey, rowHref, selecting, nameOf, ...attributes } = props
+  const { row, index: rowIndex, later, columns, rowKey, rowHref, selecting, nameOf, ...attributes } = props
   const id = rowKey(row)
   return (
-    <tr role="row" data-row={rowIndex} {...attributes}>
+    <tr role="row" data-row={rowIndex} data-later={later ? '' : undefined} {...attributes}>
       {selecting && (
         <SelectCell>
           <RowCheckbox selecting={selecting} id={id} index={rowIndex} name={nameOf?.(row) ?? String(id)} />
@@ -71,24 +73,16 @@ function SelectCell({ children }: { children?: ReactNode }) {
 
 /** No lower than a row of any layout, so that a place further down can be scrolled to before its row is there. */
 const HIGHEST_ROW = 72
-/** No row of any layout is lower. */
-const LOWEST_ROW = 36
-/** What stands above the rows of a page takes at least as much. */
-const ABOVE_ROWS = 180
-/** So few that to lay them out holds up nobody who types meanwhile. */
-const AT_ONCE = 15
 
-/** As many rows as the window could show. */
-const inSight = () => Math.max(AT_ONCE, Math.ceil((innerHeight - ABOVE_ROWS) / LOWEST_ROW))
+interface DataRowsProps<Row> extends SelectableRowsProps<Row> {
+  region: RefObject<HTMLElement | null>
+}
 
 /** The rows in sight first, and the others a few at a time. */
-export function DataRows<Row>({ rows, ...props }: SelectableRowsProps<Row>) {
+export function DataRows<Row>({ rows, region, ...props }: DataRowsProps<Row>) {
   const { columns, rowKey, rowHref, groupOf, selecting, nameOf } = props
-  const [count, setCount] = useState(inSight)
-  const missing = Math.max(0, rows.length - count)
-  useEffect(() => {
-    if (missing > 0) startTransition(() => setCount(count + AT_ONCE))
-  }, [missing, count])
+  const { first, count } = useDrawnRows(rows.length, region)
+  const missing = rows.length - count
   // Most of what a list's page is drawn anew for, such as a letter in its search, changes no row.
   const all = useMemo(
     () =>
@@ -99,11 +93,16 @@ export function DataRows<Row>({ rows, ...props }: SelectableRowsProps<Row>) {
         return (
           <Fragment key={rowKey(row)}>
             {isFirst && <GroupRow columns={columns.length}>{group}</GroupRow>}
-            <DataRow row={row} index={index} {...{ columns, rowKey, rowHref, selecting, nameOf }} />
+            <DataRow
+              row={row}
+              index={index}
+              later={index >= first}
+              {...{ columns, rowKey, rowHref, selecting, nameOf }}
+            />
           </Fragment>
         )
       }),
-    [rows, columns, rowKey, rowHref, groupOf, selecting, nameOf],
+    [rows, first, columns, rowKey, rowHref, groupOf, selecting, nameOf],
   )
   return (
     <>
@@ -131,6 +130,14 @@ export function Spacer({ height }: { height: number }) {
 
 const BONE_WIDTHS = ['60%', '75%', '50%', '68%', '55%']
 
+// Drawn by the style sheet: a part in each cell would take as long as the rows themselves.
+function boneOf(place: number): CSSProperties {
+  const styles: Record<`--${string}`, string | undefined> = {
+    '--bone': BONE_WIDTHS[place % BONE_WIDTHS.length],
+  }
+  return styles
+}
+
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[]
   count: number
@@ -142,23 +149,17 @@ export function SkeletonRows<Row>({ columns, count, selectable }: SkeletonRowsPr
     <tr key={row} role="row" data-row="" aria-hidden>
       {selectable && <SelectCell />}
       {columns.map((column, index) => (
-        <td key={column.key} role="cell" {...columnAttributes(column)}>
-          <div style={column.align === 'end' ? { display: 'grid', justifyItems: 'end' } : undefined}>
-            <Skeleton width={BONE_WIDTHS[(row + index) % BONE_WIDTHS.length]} />
-          </div>
-        </td>
+        <td key={column.key} role="cell" style={boneOf(row + index)} {...columnAttributes(column)} />
       ))}
     </tr>
   ))
 }
 
-const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
-
 /** A click anywhere in a row is a click on its link: modifier keys and the middle button open a new tab. */
 export function followRow({ target, nativeEvent }: ReactMouseEvent<HTMLElement>): void {
-  if (nativeEvent.defaultPrevented || !(target instanceof Element) || target.closest(INTERACTIVE)) return
+  if (nativeEvent.defaultPrevented || !(target instanceof Element)) return
   if (getSelection()?.type === 'Range' || nativeEvent.button > 1) return
-  const link = target.closest('tr')?.querySelector('a[data-row-link]')
+  const link = rowLinkAt(target)
   const { ctrlKey, metaKey, shiftKey, button } = nativeEvent
   const inNewTab = button === 1
   link?.dispatchEvent(

@@ -10,10 +10,7 @@ function whenBelow(size: HideBelow, styles: SystemStyleObject): SystemStyleObjec
 }
 
 const header: SystemStyleObject = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  height: '9',
+  minHeight: '9',
   bg: 'bg.panel',
   color: 'fg.muted',
   fontSize: 'xs',
@@ -51,11 +48,9 @@ const rowLink: SystemStyleObject = {
 const selectCell: SystemStyleObject = {
   '& :is(th, td)[data-select]': {
     position: 'relative',
-    width: 'calc(var(--table-edge, 1rem) + 1.75rem)',
     p: 0,
     userSelect: 'none',
   },
-  '& th[data-select]': { position: 'sticky' },
   '& [data-select] > label': {
     position: 'absolute',
     inset: 0,
@@ -79,7 +74,6 @@ const firstColumnStays: SystemStyleObject = {
   '&:not([data-compact]) tr > :is(th, td):first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
-    maxWidth: '10rem',
     bg: 'bg.panel',
   },
   '&:not([data-compact]) th:first-of-type': { zIndex: 2 },
@@ -87,8 +81,7 @@ const firstColumnStays: SystemStyleObject = {
 
 // A row becomes two lines: primary cells on the first, secondary ones on the second, the rest hidden.
 const twoLines: SystemStyleObject = {
-  '&[data-compact] table': { display: 'block', minWidth: 0 },
-  '&[data-compact] :is(thead, tbody)': { display: 'block' },
+  '&[data-compact] table': { minWidth: 0 },
   '&[data-compact] thead[data-tools] tr': {
     display: 'flex',
     gap: '4',
@@ -96,17 +89,15 @@ const twoLines: SystemStyleObject = {
     overflowX: 'auto',
     borderBottomWidth: '1px',
   },
+  '&[data-compact] thead': { position: 'static' },
   '&[data-compact] thead th': { boxShadow: 'none' },
   '&[data-compact] thead[data-tools] th:not([data-sortable], [data-select])': { display: 'none' },
   '&[data-compact] thead th[data-sortable]': {
-    position: 'static',
     display: 'block',
     flex: 'none',
-    width: 'auto !important',
     px: 0,
   },
-  '&[data-compact] tr[data-group]': { display: 'block', borderBottomWidth: '1px' },
-  '&[data-compact] tr[data-group] > th': { display: 'flex', alignItems: 'center' },
+  '&[data-compact] tr[data-group]': { borderBottomWidth: '1px' },
   '&[data-compact] thead:not([data-tools])': { srOnly: true },
   // Nothing is there to be sorted.
   '&[data-compact]:has(> [data-instead]) thead': { display: 'none' },
@@ -121,7 +112,9 @@ const twoLines: SystemStyleObject = {
     borderBottomWidth: '1px',
     _after: { content: '""', order: 2, flexBasis: '100%' },
   },
-  '&[data-compact] tbody tr[data-row] > td': { display: 'none', height: 'auto', p: 0, boxShadow: 'none' },
+  // How high such a row is nobody knows before, and one goes on at the row where one was.
+  '&[data-compact] tr[data-later]': { contentVisibility: 'visible' },
+  '&[data-compact] tbody tr[data-row] > td': { display: 'none', minHeight: 0, p: 0, boxShadow: 'none' },
   '&[data-compact] tbody tr[data-row] > td[data-mobile]': { display: 'block', width: 'auto', minWidth: 0 },
   '&[data-compact] tbody tr[data-row] > td[data-mobile=primary]': { order: 1, fontWeight: 'medium' },
   // A long name is cut off before its price leaves the line.
@@ -147,13 +140,8 @@ const twoLines: SystemStyleObject = {
     whiteSpace: 'normal',
   },
   '&[data-compact] td[data-mobile-label]::before': { content: 'attr(data-mobile-label) " "' },
-  '&[data-compact] tbody tr[data-row] > td[data-mobile]:empty': { display: 'none' },
-  '&[data-compact] tr[aria-hidden] > td > div': {
-    width: '6rem',
-    height: '1.2rem',
-    display: 'grid',
-    alignContent: 'center',
-  },
+  '&[data-compact] tbody tr[data-row]:not([aria-hidden]) > td[data-mobile]:empty': { display: 'none' },
+  '&[data-compact] tr[aria-hidden] > td::after': { width: '6rem' },
   '&[data-compact] tbody tr[data-row] > td[data-align=end]': { ms: 'auto' },
   '&[data-compact][data-selectable] tbody tr[data-row]': { position: 'relative', ps: '11' },
   '&[data-compact] tbody tr[data-row] > td[data-select]': {
@@ -172,15 +160,24 @@ const twoLines: SystemStyleObject = {
   },
 }
 
+const skeletonRow: SystemStyleObject = {
+  '& tr[aria-hidden] > td:not([data-select])::after': {
+    content: '""',
+    display: 'inline-block',
+    width: 'var(--bone)',
+    height: '0.75rem',
+    borderRadius: 'sm',
+    bg: 'bg.emphasized',
+    forcedColorAdjust: 'none',
+  },
+}
+
 const groupRow: SystemStyleObject = {
+  '& tr[data-group]': { display: 'block' },
   '& tr[data-group] > th': {
-    position: 'static',
-    height: '8',
-    overflow: 'visible',
+    display: 'block',
+    minHeight: '8',
     bg: 'bg.muted',
-    // To the table's end: a row is coloured only as far as it has cells, and a shadow scrolls nothing.
-    boxShadow: '0 0 0 100vmax {colors.bg.muted}',
-    clipPath: 'inset(0 -100vmax)',
     color: 'fg.muted',
     fontSize: 'sm',
   },
@@ -200,20 +197,29 @@ export const TableRegion = chakra('section', {
     _focusVisible: { outlineOffset: '-2px' },
     '&[data-virtual]': { maxHeight: 'var(--table-max-height, 70dvh)' },
     '& table': {
-      width: 'full',
+      '--row': 'var(--columns)',
+      '--select-width': 'calc(var(--table-edge, 1rem) + 1.75rem)',
       minWidth: 'var(--min-width)',
-      tableLayout: 'fixed',
-      borderCollapse: 'separate',
-      borderSpacing: 0,
     },
-    '& :is(th, td)': { px: '3', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // Each row is laid out by itself, so that one more, or one that is not in sight, costs the others nothing.
+    '& :is(table, thead, tbody)': { display: 'block' },
+    '& thead': { position: 'sticky', top: 0, zIndex: 1 },
+    '& tr': { display: 'grid', gridTemplateColumns: 'var(--row)' },
+    '& tr[data-later]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 2.25rem' },
+    '& :is(th, td)': {
+      px: '3',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      alignContent: 'center',
+    },
     '& :is(th, td):first-of-type': { ps: 'var(--table-edge, 1rem)' },
     '& :is(th, td):last-of-type': { pe: 'var(--table-edge, 1rem)' },
     '& :is(th, td)[data-align=end]': { textAlign: 'end' },
     '& td[data-align=end]': { fontVariantNumeric: 'tabular-nums' },
     '& th': header,
     '& td': {
-      height: '9',
+      minHeight: '9',
       boxShadow: 'inset 0 1px 0 {colors.border.muted}',
       '@media (forced-colors: active)': { borderBottomWidth: '1px' },
     },
@@ -223,23 +229,24 @@ export const TableRegion = chakra('section', {
     '& a[data-row-link]': rowLink,
     ...selectCell,
     ...groupRow,
+    ...skeletonRow,
     '& tbody': { transition: 'opacity 120ms' },
     '&[data-stale] tbody': { opacity: 0.85, transitionDelay: '150ms' },
     ...whenBelow('xl', {
       '& [data-hide=xl]': { display: 'none' },
-      '& table': { minWidth: 'var(--min-width-xl)' },
+      '& table': { '--row': 'var(--columns-xl)', minWidth: 'var(--min-width-xl)' },
     }),
     ...whenBelow('lg', {
       '& [data-hide=lg]': { display: 'none' },
-      '& table': { minWidth: 'var(--min-width-lg)' },
+      '& table': { '--row': 'var(--columns-lg)', minWidth: 'var(--min-width-lg)' },
     }),
     ...whenBelow('md', {
       '& [data-hide=md]': { display: 'none' },
-      '& table': { minWidth: 'var(--min-width-md)' },
+      '& table': { '--row': 'var(--columns-md)', minWidth: 'var(--min-width-md)' },
     }),
     ...whenBelow('sm', {
       '& [data-hide=sm]': { display: 'none' },
-      '& table': { minWidth: 'var(--min-width-sm)' },
+      '& table': { '--row': 'var(--columns-sm)', minWidth: 'var(--min-width-sm)' },
       ...firstColumnStays,
       ...twoLines,
     }),

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { memo, type RefObject, useState } from 'react'
 import { DataRow, type SelectableRowsProps, Spacer } from './data-table-row.tsx'
 
 const ROW_HEIGHT = 36
@@ -11,6 +11,8 @@ export interface VirtualRowsProps<Row> extends SelectableRowsProps<Row> {
 /** Only the rows in sight, with empty rows above and below holding the place of the others. */
 export function VirtualRows<Row>({ rows, region, ...props }: VirtualRowsProps<Row>) {
   const { columns, rowKey, rowHref, selecting, nameOf } = props
+  // One step further down draws the rows that came into sight, and no other.
+  const [KeptRow] = useState(() => memo(DataRow<Row>))
   // oxlint-disable-next-line react/incompatible-library -- no compiler runs here that could memoise its result
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -28,7 +30,7 @@ export function VirtualRows<Row>({ rows, region, ...props }: VirtualRowsProps<Ro
         const row = rows[index]
         if (row === undefined) return null
         return (
-          <DataRow
+          <KeptRow
             key={rowKey(row)}
             ref={virtualizer.measureElement}
             data-index={index}

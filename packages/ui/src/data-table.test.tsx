@@ -75,6 +75,32 @@ describe('a table of bags', () => {
     expect(dataRows().at(-1)?.textContent).toBe(`Bag ${VIRTUAL_ABOVE}`)
   })
 
+  test('keeps only the rows in sight while a mouse presses what leads elsewhere, and all when the page stays', async () => {
+    const { user } = renderTable({ rows: bags(100) })
+    await waitFor(() => expect(dataRows()).toHaveLength(100))
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Store 2') })
+    expect(dataRows().length).toBeLessThan(30)
+    expect(dataRows()[1]?.textContent).toBe('2Store 2Ship 2')
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    await waitFor(() => expect(dataRows()).toHaveLength(100), { timeout: 4000 })
+  })
+
+  test('keeps all its rows while a button in one of them is pressed, or a finger moves them', async () => {
+    const { user } = renderTable({ rows: bags(100) })
+    await waitFor(() => expect(dataRows()).toHaveLength(100))
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Ship 3' }) })
+    await user.pointer({ keys: '[TouchA>]', target: screen.getByText('Store 2') })
+    expect(dataRows()).toHaveLength(100)
+  })
+
+  test('leaves the layout of rows beyond the window for when they are scrolled to', async () => {
+    renderTable({ rows: bags(100) })
+    await waitFor(() => expect(dataRows()).toHaveLength(100))
+    const later = dataRows().map((row) => row.hasAttribute('data-later'))
+    expect(later.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => false))
+    expect(later.slice(30)).toEqual(Array.from({ length: 70 }, () => true))
+  })
+
   test('is a named table with a row for each bag, its first cell a link', () => {
     renderTable()
     const table = screen.getByRole('table', { name: 'Bags' })

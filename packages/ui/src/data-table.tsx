@@ -2,7 +2,7 @@
    Safari forgets what a row is once it is laid out in two lines, unless it is told. */
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, use, useRef } from 'react'
-import { type Column, columnAttributes, minWidths } from './data-table-column.ts'
+import { type Column, columnAttributes, columnLayout } from './data-table-column.ts'
 import {
   DataRows,
   followRow,
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <table
         role="table"
-        style={minWidths(columns, selection !== undefined)}
+        style={columnLayout(columns, selection !== undefined)}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
@@ -110,7 +110,7 @@ interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'onSor
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { header, sortKey, width } = column
+  const { header, sortKey } = column
   const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
   const sortable = sortKey !== undefined && onSort !== undefined
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
@@ -118,7 +118,6 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     <th
       role="columnheader"
       scope="col"
-      style={{ width }}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       data-sortable={sortable ? '' : undefined}
       {...columnAttributes(column)}
@@ -153,9 +152,9 @@ function Body<Row>(props: BodyProps<Row>) {
   const selectable = rows.selecting !== undefined
   if (error) return null
   if (loading) return <SkeletonRows columns={rows.columns} count={expectedRows} selectable={selectable} />
-  if (!virtual) return <DataRows {...rows} />
+  if (!virtual) return <DataRows {...rows} region={region} />
   return (
-    <Suspense fallback={<DataRows {...rows} rows={rows.rows.slice(0, FIRST_SIGHT)} />}>
+    <Suspense fallback={<DataRows {...rows} region={region} rows={rows.rows.slice(0, FIRST_SIGHT)} />}>
       <LazyVirtualRows {...rows} region={region} />
     </Suspense>
   )

@@ -10,10 +10,5 @@ export interface StatusBadgeProps {
 
 /** A state as dot and word; the colour only repeats what the word says. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
-  return (
-    <span data-status={tone}>
-      <i aria-hidden />
-      <span>{children}</span>
-    </span>
-  )
+  return <span data-status={tone}>{children}</span>
 }

@@ -19,6 +19,32 @@ import { ScopeSwitcher } from './scope-switcher.tsx'
 import { ShortcutsHelp } from '../help/shortcuts-help.tsx'
 import { StageMenu } from './stage-menu.tsx'
 
+// Made once: the frame is drawn anew with every page, and what is the same element is not.
+const banner = (
+  <>
+    <EnvironmentBanner />
+    <DelegationBanner />
+    <InviteBanner />
+    <SignInAgain />
+  </>
+)
+const switcher = <ScopeSwitcher />
+const topBar = (
+  <>
+    <AdminMark />
+    <RecentMessages />
+    <StageMenu />
+    <ProfileMenu />
+  </>
+)
+const besidePage = (
+  <>
+    <LoadingBar />
+    <ShortcutsHelp />
+  </>
+)
+const page = <Outlet />
+
 /** The frame around every page; `children` stands in for the page where it cannot be shown. */
 export function DashboardLayout({ children }: { children?: ReactNode }) {
   const audience = useAudience()
@@ -29,32 +55,13 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
     <AppFrame
       brand={{ name: PRODUCT_NAME, area: audience.name, href: inStage(audience.homePath, stage) }}
       navigation={navigationFor(audience.navigation, path)}
-      banner={
-        <>
-          <EnvironmentBanner />
-          <DelegationBanner />
-          <InviteBanner />
-          <SignInAgain />
-        </>
-      }
-      switcher={<ScopeSwitcher />}
-      topBar={
-        <>
-          <AdminMark />
-          <RecentMessages />
-          <StageMenu />
-          <ProfileMenu />
-        </>
-      }
+      banner={banner}
+      switcher={switcher}
+      topBar={topBar}
     >
-      <LoadingBar />
-      <ShortcutsHelp />
+      {besidePage}
       {/* Another stage, app or merchant is another page: no open dialog or typed text goes along. */}
-      {children ?? (
-        <BulkRuns key={`${stage} ${scopeId}`}>
-          <Outlet />
-        </BulkRuns>
-      )}
+      {children ?? <BulkRuns key={`${stage} ${scopeId}`}>{page}</BulkRuns>}
     </AppFrame>
   )
 }
