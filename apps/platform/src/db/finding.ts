@@ -30,9 +30,10 @@ export interface Tries {
 }
 
 export interface Attempt {
+  /** What holds of a hit, as it is asked of one row after the other. */
   conditions: readonly Expression<SqlBool>[]
-  /** The conditions name the scope themselves, and have an index in which nobody else's rows are. */
-  byKeys?: boolean
+  /** The same as it is asked of an index in which nobody else's rows are: it names the scope itself. */
+  byKeys?: readonly Expression<SqlBool>[]
 }
 
 export type TextFinding = Finding & { by: 'text' | 'likeness' }

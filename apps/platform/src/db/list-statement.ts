@@ -10,7 +10,7 @@ interface Options {
   total?: RawBuilder<{ total: number }>
   prepared?: boolean
   /** Finds the hits first and sorts them then, whatever the planner thinks. */
-  gathers?: { likeness?: RawBuilder<unknown>; atMost?: number; byKeys?: boolean | undefined }
+  gathers?: { likeness?: RawBuilder<unknown>; atMost?: number; byKeys?: boolean }
 }
 
 const tuple = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`
@@ -35,7 +35,7 @@ export function totalStatement({ total, ...listed }: Listed): RawBuilder<{ total
 /** How many rows there are, up to so many. */
 export function countStatement(
   listed: Listed,
-  { atMost, byKeys = false }: { atMost: number; byKeys?: boolean | undefined },
+  { atMost, byKeys }: { atMost: number; byKeys: boolean },
 ): RawBuilder<{ total: number }> {
   const scoped = byKeys ? inScopeByKeys(listed) : inScope(listed)
   const conditions = [...scoped, ...listed.where, ...listed.filters]

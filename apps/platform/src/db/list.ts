@@ -1,14 +1,15 @@
 import type { PageQuery } from '@causeway/api-contract/common.schemas.ts'
 import { DEFAULT_PAGE_SIZE, type SortDirection } from '@causeway/domain-types/page.ts'
-import type { AliasedExpression, CompiledQuery, Expression, RawBuilder, Selection, SqlBool } from 'kysely'
+import type { AliasedExpression, Expression, RawBuilder, Selection, SqlBool } from 'kysely'
 import { DatabaseError } from 'pg'
 import { ReadyJson } from '../http/ready-json.ts'
 import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts'
 import type { Database, Db, Tx } from './database.ts'
 import type { Attempt, Finding, TextFinding } from './finding.ts'
 import { jsonWriter } from './json-writer.ts'
-import { BETWEEN_ROWS, countStatement, nameOf, pageStatement, totalStatement } from './list-statement.ts'
-import type { PageRow, PageRows, Scope, Sort } from './listed.ts'
+import { BETWEEN_ROWS, countStatement, pageStatement, totalStatement } from './list-statement.ts'
+import { NO_ROWS, type PageRow, type PageRows, type Scope, type Sort } from './listed.ts'
+import { isUsual, readUsualPage } from './usual-page.ts'
 
 /** Tables that can be listed: those whose rows have an integer `id`, the tie-break of every sort. */
 export type ListTable = {
@@ -62,25 +63,9 @@ interface Found {
   isLowerBound: boolean
 }
 
-const NO_ROWS: PageRow = {
-  content: null,
-  row_count: 0,
-  total: 0,
-  first_value: null,
-  first_id: null,
-  last_value: null,
-  last_id: null,
-}
-
 async function readTotal(reading: Reading): Promise<number> {
   const { rows } = await totalStatement(reading).execute(reading.db)
   return rows[0]?.total ?? 0
-}
-
-async function areMore(reading: Reading, { conditions, byKeys }: Attempt, atMost: number): Promise<boolean> {
-  const counted = countStatement(trying(reading, conditions), { atMost: atMost + 1, byKeys })
-  const { rows } = await counted.execute(reading.db)
-  return (rows[0]?.total ?? 0) > atMost
 }
 
 type Options = Omit<Parameters<typeof pageStatement>[1], 'writer' | 'prepared'>
@@ -91,64 +76,38 @@ async function readPage(reading: Reading, options: Options): Promise<PageRow> {
   return rows[0] ?? NO_ROWS
 }
 
-/** Statements as they were put together before: most calls ask for one of few again. */
-const kept = new Map<string, CompiledQuery<PageRow>>()
-const KEPT_AT_MOST = 1000
-
-/** Stands in a kept statement for the row that each call reads on from: no sort value and no id of a row. */
-const ANY_ROW = { value: '\0', id: -1 }
-
-/** Whether a page is of a whole list, at its start or after a cursor: the same statement for the same scope and sort. */
-const isUsual = ({ db, place, size, total, sort }: Reading) =>
-  size === DEFAULT_PAGE_SIZE &&
-  total !== undefined &&
-  typeof sort.by === 'string' &&
-  !db.isTransaction &&
-  ('cursor' in place || place.offset === 0)
-
-async function keptStatement(reading: Reading): Promise<CompiledQuery<PageRow>> {
-  const { db, table, scope, columns, sort, direction, place } = reading
-  const cursor = 'cursor' in place ? place.cursor : null
-  const key = JSON.stringify([table, scope, columns.map(nameOf), sort.by, direction, cursor?.reads])
-  const known = kept.get(key)
-  if (known) return known
-  const anywhere = cursor ? { ...reading, place: { cursor: { ...cursor, ...ANY_ROW } } } : reading
-  const options = { total: totalStatement(reading), prepared: true, writer: await jsonWriter(db) }
-  const statement = pageStatement(anywhere, options).compile(db)
-  if (kept.size >= KEPT_AT_MOST) kept.clear()
-  kept.set(key, statement)
-  return statement
-}
-
-/** A page of a whole list. In few forms, each with its own index: worth preparing, and worth keeping. */
-async function readUsualPage(reading: Reading): Promise<PageRow> {
-  const { db, place } = reading
-  const statement = await keptStatement(reading)
-  const from = 'cursor' in place ? place.cursor : ANY_ROW
-  const parameters = statement.parameters.map((value) =>
-    value === ANY_ROW.value ? from.value : value === ANY_ROW.id ? from.id : value,
-  )
-  const { rows } = await db.executeQuery<PageRow>({ ...statement, parameters })
-  return rows[0] ?? NO_ROWS
-}
-
 const trying = (reading: Reading, conditions: readonly Expression<SqlBool>[] = []): Reading => ({
   ...reading,
   filters: [...reading.filters, ...conditions],
 })
 
-async function areProven(reading: Reading, proofs: readonly Attempt[], atMost: number): Promise<boolean> {
-  for (const proof of proofs) if (await areMore(reading, proof, atMost)) return true
+/** As the hits of a text are gathered. */
+const byIndex = (reading: Reading, { conditions, byKeys }: Attempt) => ({
+  among: trying(reading, byKeys ?? conditions),
+  byKeys: byKeys !== undefined,
+})
+
+/** Whether there are too many hits to be gathered, by the first proof that knows of any. */
+async function areMore(reading: Reading, proofs: readonly Attempt[], atMost: number): Promise<boolean> {
+  for (const proof of proofs) {
+    const { among, byKeys } = byIndex(reading, proof)
+    const counted = countStatement(among, { atMost: atMost + 1, byKeys })
+    const { rows } = await counted.execute(reading.db)
+    const total = rows[0]?.total ?? 0
+    if (total > 0) return total > atMost
+  }
   return false
 }
 
 async function findText(reading: Reading, finding: TextFinding & { by: 'text' }): Promise<Found> {
   const { atMost, along, tries = [], proofs = [] } = finding
   const [first = { conditions: [] }, ...others] = tries
-  const hitsOf = ({ conditions, byKeys }: Attempt) =>
-    readPage(trying(reading, conditions), { gathers: { atMost: atMost + 1, byKeys } })
+  const hitsOf = (attempt: Attempt) => {
+    const { among, byKeys } = byIndex(reading, attempt)
+    return readPage(among, { gathers: { atMost: atMost + 1, byKeys } })
+  }
   let tried = first
-  if (!(await areProven(reading, proofs, atMost))) {
+  if (!(await areMore(reading, proofs, atMost))) {
     let hits = await hitsOf(first)
     for (const attempt of others) {
       if (hits.total > 0) break

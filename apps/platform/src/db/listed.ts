@@ -25,6 +25,16 @@ export interface PageRow {
   last_id: number | null
 }
 
+export const NO_ROWS: PageRow = {
+  content: null,
+  row_count: 0,
+  total: 0,
+  first_value: null,
+  first_id: null,
+  last_value: null,
+  last_id: null,
+}
+
 export interface Listed {
   table: string
   scope: Scope
