@@ -17,6 +17,8 @@ const SETTINGS = [
   // A list is walked along its sort's own index, which has all that it is ordered by among its keys. Any other index of
   // the tenant with a sort of all its rows looks as cheap where the statement is planned for nobody in particular.
   'enable_incremental_sort=off',
+  // It makes room for as many rows as a list may have, which takes longer than a page's hundred.
+  'enable_memoize=off',
   // The hits of a common word among millions of rows: past this, whole blocks are kept of them and all read again.
   'work_mem=16MB',
   // Many are served at once: what starting workers or compiling a statement costs is more than they save on a page.
