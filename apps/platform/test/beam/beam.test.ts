@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Beam, type BeamStory, eventually, openBeam, openStory, productIn } from './story.ts'
+import { someoneWaits } from '../blocked.ts'
 
 let story: BeamStory
 beforeAll(async () => {
@@ -138,6 +139,27 @@ describe('beaming', { timeout: LONG }, () => {
     await db.updateTable('offers').set({ publishing_status: 'PUBLISHED' }).where('id', '=', id).execute()
     await beam.becomes('fresh', true)
     expect(story.shop.calls.filter((call) => call === 'POST /products')).toHaveLength(made + 1)
+  })
+
+  it('does not stand in the way of its merchant, who hides an offer while its beam is written down', async () => {
+    const beam = await openBakery(['busy'])
+    await beam.beam('busy')
+    await beam.becomes('busy', true)
+    const { db } = story.platform
+    const { id } = await beam.offer('busy')
+    const { hiding } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('app_offers').select('id').where('id', '=', id).forUpdate().execute()
+      const change = db
+        .updateTable('offers')
+        .set({ publishing_status: 'NOT_PUBLISHED' })
+        .where('id', '=', id)
+        .execute()
+      await someoneWaits(db)
+      await tx.updateTable('beam_offers').set({ begun: false }).where('offer_id', '=', id).execute()
+      return { hiding: change }
+    })
+    await hiding
+    await expect.poll(() => productIn(story.shop, 'busy'), eventually).toBeUndefined()
   })
 
   it('writes code, tax, weight and size, in what the store measures in; a code that it has already is left out', async () => {

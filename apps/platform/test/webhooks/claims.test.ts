@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimDeliveries } from '../../src/areas/webhooks/claim-deliveries.ts'
+import { deliveryNews } from '../../src/areas/webhooks/delivery-news.ts'
+import { deliverySettler } from '../../src/areas/webhooks/settle-delivery.ts'
+import { createLog } from '../../src/log.ts'
 import { startTestPlatform, type TestPlatform } from '../../src/testing.ts'
+import { someoneWaits } from '../blocked.ts'
 
 let platform: TestPlatform
 let webhookId = 0
@@ -61,4 +65,26 @@ it('takes no more than there is room for', async () => {
   await waiting(20, { firstDue: '-1 second' })
   expect(await claim(new Map([[webhookId, 3]]))).toHaveLength(3)
   expect(await claim(new Map([[webhookId, 0]]))).toEqual([])
+})
+
+it('a webhook can be removed at the moment when a delivery of it fails', async () => {
+  await waiting(1, { firstDue: '-1 second' })
+  const { db } = platform
+  const taken = await claimDeliveries(db, { now: new Date(), atMost: 100, rooms: new Map() })
+  const claimed = taken.find((one) => one.webhook_id === webhookId)
+  if (!claimed) throw new Error('The delivery was not taken.')
+  const news = deliveryNews(db, createLog('silent'))
+  const settle = deliverySettler({ db, stage: 'live', news, now: () => new Date() })
+  const attempt = { statusCode: 500, response: '', responseHeaders: {}, error: null }
+  const failed = { ...attempt, requestHeaders: {}, startedAt: new Date(), durationMs: 5 }
+  const settled = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('webhooks').select('id').where('id', '=', webhookId).forUpdate().execute()
+    const settling = settle({ claimed, attempt: failed })
+    await someoneWaits(db)
+    await tx.deleteFrom('webhooks').where('id', '=', webhookId).execute()
+    return { settling }
+  })
+  await settled.settling
+  await news.stop()
+  expect(await db.selectFrom('webhook_events').where('webhook_id', '=', webhookId).execute()).toEqual([])
 })

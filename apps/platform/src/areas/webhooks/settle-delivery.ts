@@ -45,21 +45,21 @@ async function releaseNext(
     ) and date_next_attempt > ${now.toISOString()} and status = 'CREATED'`.execute(tx)
 }
 
+/** Before any delivery, as everybody who changes both does. */
+const lockWebhook = (tx: Tx, { webhook_id: webhookId }: Claimed) =>
+  tx.selectFrom('webhooks').selectAll().where('id', '=', webhookId).forUpdate().executeTakeFirst()
+
+type Webhook = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>
+
 async function strainWebhook(
   tx: Tx,
-  claimed: Claimed,
+  webhook: Webhook,
   attempt: Attempt,
   settling: Settling,
 ): Promise<boolean> {
   const { now, stage } = settling
-  const webhook = await tx
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('id', '=', claimed.webhook_id)
-    .forUpdate()
-    .executeTakeFirst()
   // An attempt that was under way when deliveries were stopped does not count any more.
-  if (webhook?.status !== 'ACTIVE') return true
+  if (webhook.status !== 'ACTIVE') return true
   if (webhook.date_paused_until !== null && webhook.date_paused_until > now.toISOString()) return false
   const strain = afterFailure(
     { failures: webhook.failures, dateFailuresSince: webhook.date_failures_since, pauses: webhook.pauses },
@@ -102,9 +102,11 @@ export async function skipWaiting(tx: Tx, webhookId: number, now: Date): Promise
     .execute()
 }
 
-async function settleFailure(tx: Tx, claimed: Claimed, attempt: Attempt, settling: Settling): Promise<void> {
-  const { now } = settling
-  const isStopped = await strainWebhook(tx, claimed, attempt, settling)
+async function settleFailure(tx: Tx, { claimed, attempt }: Ended, settling: Settling): Promise<void> {
+  const webhook = await lockWebhook(tx, claimed)
+  if (!webhook || !(await keepAttempt(tx, claimed, attempt))) return
+  const { now, news } = settling
+  const isStopped = await strainWebhook(tx, webhook, attempt, settling)
   const next = isStopped ? null : nextAttempt(claimed.attempts, now, Math.random())
   await tx
     .updateTable('webhook_events')
@@ -119,6 +121,7 @@ async function settleFailure(tx: Tx, claimed: Claimed, attempt: Attempt, settlin
     .where('id', '=', claimed.id)
     .execute()
   if (!next && !isStopped) await releaseNext(tx, claimed, now)
+  await news.tell(tx, [claimed.app_id])
 }
 
 /** Writes down attempts, and what follows for the deliveries and their webhooks. */
@@ -135,12 +138,8 @@ export function deliverySettler(parts: Omit<Settling, 'now'> & { now(): Date }) 
       )
     })
 
-  const writeFailure = ({ claimed, attempt }: Ended) =>
-    parts.db.transaction().execute(async (tx) => {
-      if (!(await keepAttempt(tx, claimed, attempt))) return
-      await settleFailure(tx, claimed, attempt, { ...parts, now: parts.now() })
-      await parts.news.tell(tx, [claimed.app_id])
-    })
+  const writeFailure = (ended: Ended) =>
+    parts.db.transaction().execute((tx) => settleFailure(tx, ended, { ...parts, now: parts.now() }))
 
   /** What ends while others are written down is written next, all at once. */
   function writeArrived(ended: Ended): Promise<void> {

@@ -13,6 +13,10 @@ begin
     insert into list_counts (list, scope_id, month, status, n)
     select 'app offers', app_id, '-infinity', status, count(*)
     from new_rows where visible group by app_id, status order by app_id, status;
+  elsif tg_op = 'DELETE' then
+    insert into list_counts (list, scope_id, month, status, n)
+    select 'app offers', app_id, '-infinity', status, -count(*)
+    from old_rows where visible group by app_id, status order by app_id, status;
   else
     insert into list_counts (list, scope_id, month, status, n)
     select 'app offers', app_id, '-infinity', status, sum(n)
@@ -24,7 +28,9 @@ begin
     having sum(n) <> 0
     order by app_id, status;
   end if;
-  if random() < 0.02 then
+  if tg_op = 'DELETE' then
+    perform fold_list_counts('app offers', app_id, '-infinity') from (select distinct app_id from old_rows) as scope;
+  elsif random() < 0.02 then
     perform fold_list_counts('app offers', app_id, '-infinity') from (select distinct app_id from new_rows) as scope;
   end if;
   return null;
@@ -36,6 +42,10 @@ create trigger inserted_app_offers_are_counted after insert on app_offers
 create trigger updated_app_offers_are_counted after update on app_offers
   referencing new table as new_rows old table as old_rows
   for each statement execute function count_app_offers();
--- They stay for good, as offers do.
-create trigger app_offers_are_never_deleted before delete on app_offers
-  for each statement execute function refuse_change();
+create trigger deleted_app_offers_are_counted after delete on app_offers
+  referencing old table as old_rows
+  for each statement execute function count_app_offers();
+
+-- Triggers fire by their names: an offer's row for apps is changed before what is beamed of it, as everybody who changes
+-- both does, or two would wait for each other.
+alter trigger changed_offers_are_beamed_again on offers rename to updated_offers_are_written_again;
