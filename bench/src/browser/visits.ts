@@ -76,12 +76,13 @@ export interface ListVisit {
   slowestInteraction: number
 }
 
-async function clickThrough({ page, settled }: ThrottledPage, link: string, rows: string): Promise<number> {
+async function clickThrough(visit: ThrottledPage, link: string, rows: string): Promise<number> {
+  const { page, seen, settled } = visit
   // What stood in the HTML has plain links, which open a page as a new one.
-  await page.waitForFunction(() => document.querySelector('[data-static]') === null)
+  await seen("document.querySelector('[data-static]') === null")
   await page.evaluate((selector) => window.probe.watchClick(selector), rows)
   await page.click(link, { noWaitAfter: true })
-  await page.waitForFunction(() => window.probe.arrival !== null, null, { timeout: 30_000 })
+  await seen('window.probe.arrival !== null')
   await settled()
   return page.evaluate(() => window.probe.arrival ?? Number.NaN)
 }

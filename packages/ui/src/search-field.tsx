@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { controlStyles } from './control-styles.ts'
 import { IconButton } from './icon-button.tsx'
 import { isTyping } from './is-typing.ts'
@@ -43,7 +43,10 @@ const Root = chakra('div', {
       pointerEvents: 'none',
       '@media (pointer: coarse)': { display: 'none' },
     },
-    '& > input:focus ~ kbd': { display: 'none' },
+    // By the style sheet, so that the first letter draws nothing anew.
+    '& > :is(input:focus, input:not(:placeholder-shown)) ~ kbd, & > input:placeholder-shown ~ button': {
+      display: 'none',
+    },
   },
 })
 
@@ -57,7 +60,6 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const searched = useRef(value)
   const sent = useRef<string[]>([])
-  const [filled, setFilled] = useState(value !== '')
 
   useEffect(() => {
     const handleSlash = (event: globalThis.KeyboardEvent) => {
@@ -81,12 +83,10 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
     if (!input.current || echo >= 0 || value === searched.current) return
     searched.current = value
     input.current.value = value
-    setFilled(value !== '')
   }, [value])
 
   const search = (delay: number) => {
     clearTimeout(timer.current)
-    setFilled(input.current?.value !== '')
     timer.current = setTimeout(() => {
       const typed = input.current?.value.trim() ?? ''
       if (typed === searched.current) return
@@ -127,11 +127,8 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
         onChange={() => search(SEARCH_DEBOUNCE_MS)}
         onKeyDown={handleKeyDown}
       />
-      {filled ? (
-        <IconButton label="Clear search" icon={<X aria-hidden />} size="sm" onClick={clear} />
-      ) : (
-        <kbd aria-hidden>/</kbd>
-      )}
+      <IconButton label="Clear search" icon={<X aria-hidden />} size="sm" onClick={clear} />
+      <kbd aria-hidden>/</kbd>
     </Root>
   )
 }
