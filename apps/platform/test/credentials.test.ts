@@ -25,6 +25,14 @@ afterAll(() => platform.stop())
 
 const path = ({ id }: { id: number }) => `/apps/${id}/credentials`
 
+/** An app that was not made by a call of its owner's, of which their session hears a moment later. */
+async function makeApp(): Promise<SeedApp> {
+  const app = await platform.createApp(owner)
+  const read = async () => (await platform.call('GET', path(app), undefined, { token })).status
+  await expect.poll(read, SECONDS).toBe(200)
+  return app
+}
+
 async function rotate(app: SeedApp, overlapHours: number, stage: Stage = 'live') {
   const answer = await platform.call('POST', path(app), { overlapHours }, { token, stage })
   return z.parse(credentialsSchemas.create.response, camelCaseKeys(answer.body))
@@ -39,7 +47,7 @@ const opens = async (app: SeedApp, secret: string, stage: Stage = 'live') =>
   (await platform.call('GET', '/apps/current', undefined, { app: { id: app.id, secret }, stage })).status
 
 it('a new secret opens the API at once and is told once, and the old one works until its end', async () => {
-  const app = await platform.createApp(owner)
+  const app = await makeApp()
   const { appSecret, credential } = await rotate(app, 24)
   expect(credential).toMatchObject({ status: 'ACTIVE', hint: appSecret.slice(-4), dateLastUsed: null })
   expect(credential.createdBy).toMatch(/^Ada /)
@@ -59,7 +67,7 @@ it('a new secret opens the API at once and is told once, and the old one works u
 })
 
 it('without an overlap every earlier secret ends within seconds', async () => {
-  const app = await platform.createApp(owner)
+  const app = await makeApp()
   expect(await opens(app, app.secret)).toBe(200)
   const { appSecret } = await rotate(app, 0)
   await expect.poll(() => opens(app, app.secret), SECONDS).toBe(401)
@@ -67,22 +75,20 @@ it('without an overlap every earlier secret ends within seconds', async () => {
 })
 
 it('a secret can be revoked, and no other with it', async () => {
-  const app = await platform.createApp(owner)
+  const app = await makeApp()
   const { credential, appSecret } = await rotate(app, 24)
   const revoke = () => platform.call('DELETE', `${path(app)}/${credential.id}`, undefined, { token })
   expect((await revoke()).status).toBe(200)
   expect((await revoke()).status).toBe(200)
   await expect.poll(() => opens(app, appSecret), SECONDS).toBe(401)
   expect(await opens(app, app.secret)).toBe(200)
-  const other = await platform.createApp(owner)
-  // Of an app that was not made by a call of theirs, the owner's session hears a moment later.
-  await expect
-    .poll(() => platform.call('DELETE', `${path(other)}/${credential.id}`, undefined, { token }), SECONDS)
-    .toMatchObject({ status: 404, body: { message: 'Secret does not exist.' } })
+  const other = await makeApp()
+  const elsewhere = await platform.call('DELETE', `${path(other)}/${credential.id}`, undefined, { token })
+  expect(elsewhere).toMatchObject({ status: 404, body: { message: 'Secret does not exist.' } })
 })
 
 it('those of the sandbox are other ones', async () => {
-  const app = await platform.createApp(owner)
+  const app = await makeApp()
   const { appSecret } = await rotate(app, 0, 'sandbox')
   await expect.poll(() => opens(app, appSecret, 'sandbox'), SECONDS).toBe(200)
   expect(await opens(app, appSecret)).toBe(401)
@@ -91,7 +97,7 @@ it('those of the sandbox are other ones', async () => {
 })
 
 it('of many who rotate at once, all leave as many good secrets as there may be', async () => {
-  const app = await platform.createApp(owner)
+  const app = await makeApp()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => platform.call('POST', path(app), { overlapHours: 1 }, { token })),
   )
@@ -100,7 +106,7 @@ it('of many who rotate at once, all leave as many good secrets as there may be',
 })
 
 it.each([-1, 1.5, 169, 'x', null])('an overlap of %s hours is refused by name', async (overlapHours) => {
-  const app = await platform.createApp(owner)
+  const app = await makeApp()
   expect(await platform.call('POST', path(app), { overlapHours }, { token })).toMatchObject({
     status: 400,
     body: { fields: { overlap_hours: 'Use whole hours from 0 to 168.' } },
