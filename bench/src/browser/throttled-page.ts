@@ -6,6 +6,9 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 const NETWORK = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 }
 const SLOWER_PROCESSOR = 4
 
+/** Of some files that another request fetches already, nobody is told that they came. */
+const LONGEST_ANSWER_MS = 5000
+
 /** No long task has ended within the last half second. */
 const SETTLED = `(({ start, duration }) => performance.now() - start - duration > 500)(
   window.probe.longTasks.at(-1) ?? { start: 0, duration: 0 })`
@@ -52,7 +55,7 @@ export async function throttledPage(browser: Browser, storageState?: SignedIn): 
   const devtools = await context.newCDPSession(page)
   const sent: Sent[] = []
   const byId = new Map<string, Sent>()
-  const open = new Set<string>()
+  const open = new Map<string, number>()
   let lastChange = Date.now()
 
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', wallTime }) => {
@@ -60,8 +63,8 @@ export async function throttledPage(browser: Browser, storageState?: SignedIn): 
     const entry = { type, at: wallTime * 1000, bytes: 0 }
     byId.set(requestId, entry)
     sent.push(entry)
-    open.add(requestId)
     lastChange = Date.now()
+    open.set(requestId, lastChange)
   })
   const finish = (requestId: string, bytes: number) => {
     const entry = byId.get(requestId)
@@ -93,7 +96,8 @@ export async function throttledPage(browser: Browser, storageState?: SignedIn): 
     const deadline = Date.now() + 30_000
     while (Date.now() < deadline) {
       const isQuiet = await isTrue(SETTLED)
-      if (open.size === 0 && Date.now() - lastChange > 500 && isQuiet) return
+      const isAnswered = [...open.values()].every((sentAt) => Date.now() - sentAt > LONGEST_ANSWER_MS)
+      if (isAnswered && Date.now() - lastChange > 500 && isQuiet) return
     }
   }
 
