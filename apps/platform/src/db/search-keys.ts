@@ -71,7 +71,11 @@ function findingFields(keyed: Keyed, query: string, mode: 'EXACT' | 'STARTS_WITH
 /** One range of the names, which are told sooner than all fields; in the order of some languages others lie there too. */
 function nameStarts({ table }: Keyed, phrase: string): Expression<SqlBool>[] {
   const name = sql.ref(`${table}.name_sort`)
-  return [sql`${name} >= search_form(${phrase})`, sql`${name} < search_form(${phrase}) || chr(1114111)`]
+  return [
+    sql`${name} >= search_form(${phrase})`,
+    sql`${name} < search_form(${phrase}) || chr(1114111)`,
+    sql`starts_with(${name}, search_form(${phrase}))`,
+  ]
 }
 
 type Word = Token & { spellings: string[] }
