@@ -242,7 +242,8 @@ describe('sending a form', () => {
       </FormDialog>
     )
     const { rerender } = renderUi(dialog(true))
-    await screen.findByRole('dialog', { name: 'Invite' })
+    const field = await screen.findByRole('textbox', { name: 'E-mail' })
+    await expect.poll(() => document.activeElement).toBe(field)
     await user.click(screen.getByText('Cancel'))
     expect([screen.getByRole('alert').textContent, document.activeElement?.textContent]).toEqual([
       'Discard what you typed?',
