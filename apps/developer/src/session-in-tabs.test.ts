@@ -65,6 +65,29 @@ describe('the tabs of a browser', () => {
     expect(ended()).toEqual([false, false])
   })
 
+  it('do not take a session for alive by an answer from before its end', async () => {
+    const ada = await site.platform.createUser('DEVELOPER')
+    let arrive = (): void => undefined
+    const send = vi.fn(browser.fetch)
+    const tab = createDashboard({ audience, fetch: send })
+    tabs.push(tab)
+    await tab.session.signIn(ada)
+    send.mockImplementationOnce(async (...call) => {
+      const answer = await browser.fetch(...call)
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return answer
+    })
+    const refreshed = tab.session.refresh()
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    browser.forgetCookies()
+    await tab.session.verify()
+    arrive()
+    await refreshed
+    expect(tab.session.store.getState().hasEnded).toBe(true)
+  })
+
   it('ask who is signed in once a page', async () => {
     const send = vi.fn(browser.fetch)
     const tab = createDashboard({ audience, fetch: send })

@@ -9,7 +9,7 @@ export interface TestBrowser {
   /** Opens sockets the same way. */
   WebSocket: typeof globalThis.WebSocket
   signIn(email: string, password: string): Promise<void>
-  /** Drops what the browser knows, as when the session ends on the server's side. */
+  /** Drops what the browser knows, as when the session ends on the server's side; answers under way bring nothing back. */
   forgetCookies(): void
 }
 
@@ -18,19 +18,20 @@ const CLIENT_IP = '203.0.113.20'
 /** A browser as the proxy sees it: one cookie jar on one host. */
 export function createTestBrowser({ proxy, socketPort }: TestSite, area: Area): TestBrowser {
   const origin = originOf(area)
-  const jar = new Map<string, string>()
+  let jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  function keepCookies({ headers }: Response): void {
+  function keepCookies({ headers }: Response, into: typeof jar): void {
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
       const [name = '', ...value] = pair.split('=')
-      if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) jar.delete(name)
-      else jar.set(name, value.join('='))
+      if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) into.delete(name)
+      else into.set(name, value.join('='))
     }
   }
 
   const send: typeof globalThis.fetch = async (input, init) => {
+    const sentFrom = jar
     const asked = new Request(input instanceof Request ? input : new URL(input, origin), init)
     const headers = new Headers(asked.headers)
     headers.set('sec-fetch-site', 'same-origin')
@@ -42,7 +43,7 @@ export function createTestBrowser({ proxy, socketPort }: TestSite, area: Area): 
     asked.signal.throwIfAborted()
     const answer = await proxy.fetch(request, { ip: CLIENT_IP })
     asked.signal.throwIfAborted()
-    keepCookies(answer)
+    keepCookies(answer, sentFrom)
     return answer
   }
 
@@ -70,6 +71,8 @@ export function createTestBrowser({ proxy, socketPort }: TestSite, area: Area): 
       })
       if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
     },
-    forgetCookies: () => jar.clear(),
+    forgetCookies() {
+      jar = new Map()
+    },
   }
 }

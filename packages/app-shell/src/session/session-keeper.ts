@@ -136,7 +136,10 @@ export function createSessionKeeper({ api, area, tab }: SessionKeeperOptions) {
     },
     /** Asks again, where what the person may do has changed, and tells the other tabs. */
     async refresh(): Promise<void> {
+      const { hasEnded } = store.getState()
       const session = await ask()
+      // Sent while the session still was: its answer says nothing of now.
+      if (!hasEnded && store.getState().hasEnded) return
       if (session) adopt(session)
       else keeper.end()
     },
