@@ -1,5 +1,5 @@
+import { whenIdle } from '@causeway/ui/when-idle.ts'
 import { useEffect, useState } from 'react'
-import { whenIdle } from './telemetry/create-telemetry.ts'
 
 /** False until the page is there and the browser has nothing more urgent to do. */
 export function useIdle(): boolean {

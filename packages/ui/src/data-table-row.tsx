@@ -107,7 +107,7 @@ export function DataRows<Row>({ rows, region, ...props }: DataRowsProps<Row>) {
   return (
     <>
       {missing > 0 ? all.slice(0, count) : all}
-      {missing > 0 && <Spacer height={missing * HIGHEST_ROW} />}
+      <PlaceOfRows count={missing} />
     </>
   )
 }
@@ -121,6 +121,11 @@ function GroupRow({ columns, children }: { columns: number; children: ReactNode 
       </th>
     </tr>
   )
+}
+
+/** Holds the place of so many rows, which come later. */
+export function PlaceOfRows({ count }: { count: number }) {
+  return count > 0 && <Spacer height={count * HIGHEST_ROW} />
 }
 
 /** Holds the place of rows that are not in the document. */

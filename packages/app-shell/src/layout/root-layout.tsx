@@ -2,12 +2,12 @@ import { CrashPage } from '@causeway/ui/crash-page.tsx'
 import { NotFoundPage } from '@causeway/ui/not-found-page.tsx'
 import { useMessages } from '@causeway/ui/notify.ts'
 import { RouteAnnouncer } from '@causeway/ui/route-announcer.tsx'
+import { whenIdle } from '@causeway/ui/when-idle.ts'
 import { isApiError } from '@causeway/api-client/api-error.ts'
 import { type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PRODUCT_NAME } from '../audience.ts'
 import { pageTitle } from '../page-title.ts'
-import { whenIdle } from '../telemetry/create-telemetry.ts'
 import { useAudience, useConnection, useDashboard } from '../use-dashboard.tsx'
 
 const OfflineNotice = lazy(async () => ({

@@ -46,15 +46,3 @@ export function createTelemetry(sinks: Promise<readonly Telemetry[]>): Telemetry
     record: (event, properties = {}) => toAll((sink) => sink.record(event, redacted(properties))),
   }
 }
-
-const LONGEST_IDLE_WAIT_MS = 5000
-
-/** Resolves when the browser has nothing better to do. */
-export function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window)
-      requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_WAIT_MS })
-    else setTimeout(resolve, LONGEST_IDLE_WAIT_MS / 2)
-  })
-}
