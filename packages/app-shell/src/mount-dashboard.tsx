@@ -6,6 +6,7 @@ import type { Audience } from './audience.ts'
 import { createDashboard } from './create-dashboard.ts'
 import type { Dashboard } from './dashboard.ts'
 import { DashboardRoot } from './dashboard-root.tsx'
+import { pause } from './early/painted.ts'
 import { showPage } from './early/show-page.ts'
 
 export interface MountOptions {
@@ -35,9 +36,6 @@ const LONGEST_WAIT_MS = 400
 
 const within = (waiting: Promise<unknown>) =>
   Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
-
-/** Lets the browser paint what there is, and answer a key or click, before the next piece of work. */
-const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * What the page shows first has been asked for since before this code came, and is nearly there. Drawing waits for it

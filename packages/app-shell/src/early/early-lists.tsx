@@ -2,10 +2,14 @@ import { formatMoney } from '@causeway/domain-types/currency.ts'
 import type { Session } from '@causeway/domain-types/session.ts'
 import type { Page } from '@causeway/domain-types/page.ts'
 import { type Column, DataTable } from '@causeway/ui/data-table.tsx'
+import { rowsInSight } from '@causeway/ui/data-table-drawn-rows.ts'
+import { DataRow, PlaceOfRows } from '@causeway/ui/data-table-row.tsx'
+import { useRowSelecting } from '@causeway/ui/data-table-selection.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { FilterPlace } from '@causeway/ui/filter-place.tsx'
 import { ListPage } from '@causeway/ui/list-page.tsx'
 import { useRowSelection } from '@causeway/ui/row-selection-store.ts'
+import { MoneyText } from '@causeway/ui/money-text.tsx'
 import { SearchField } from '@causeway/ui/search-field.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
@@ -32,16 +36,17 @@ export interface EarlyList<Row extends { id: number }> {
 export interface EarlyRows {
   session: Session
   answer: unknown
-  search: EarlyPage['search']
 }
 
 /** The page of a list, as far as it can be drawn before its code has come. */
 export interface EarlyListPages {
-  /** With its rows; null where there are none. */
-  draw: (rows: EarlyRows) => ReactNode
+  /** All but its rows. */
+  page: (search: EarlyPage['search']) => ReactNode
+  /** The rows in sight, a few at a time; none where there are none. */
+  rows: (rows: EarlyRows) => readonly (() => ReactNode)[]
   /**
-   * What is drawn for nobody while the rows are on their way, a piece at a time: what writes amounts and dates takes
-   * longer to make than the page itself, and is kept.
+   * A row of nothing, a piece at a time, for nobody to see while the rows are on their way: what writes amounts and
+   * dates, and the fonts of each cell, take longer to make ready than the page itself.
    */
   rehearsal: readonly (() => ReactNode)[]
 }
@@ -55,14 +60,12 @@ const notYet = () => undefined
 
 interface EarlyListPageProps<Row extends { id: number }> {
   list: EarlyList<Row>
-  rows: readonly Row[]
-  timeZone: string
   search: ListSearch
 }
 
-/** The same parts and columns as the list's screen; its search and pages are still on their way. */
-function EarlyListPage<Row extends { id: number }>({ list, rows, ...props }: EarlyListPageProps<Row>) {
-  const { sort, direction } = props.search
+/** The same parts and columns as the list's screen; its search, rows and pages are still on their way. */
+function EarlyListPage<Row extends { id: number }>({ list, search }: EarlyListPageProps<Row>) {
+  const { q, sort, direction } = search
   const store = useRowSelection('')
   return (
     <ListPage
@@ -74,7 +77,7 @@ function EarlyListPage<Row extends { id: number }>({ list, rows, ...props }: Ear
           <SearchField
             label={`Search ${list.noun}`}
             placeholder={list.searchPlaceholder}
-            value={props.search.q}
+            value={q}
             onSearch={notYet}
           />
           {list.filters.map(([label, anyLabel]) => (
@@ -85,8 +88,9 @@ function EarlyListPage<Row extends { id: number }>({ list, rows, ...props }: Ear
       table={
         <DataTable
           caption={list.title}
-          columns={list.columns(props.timeZone)}
-          rows={rows}
+          // Only what cells say depends on the zone.
+          columns={list.columns('UTC')}
+          rows={[]}
           rowKey={idOf}
           rowHref={list.rowHref}
           selection={list.nameOf && { store, nameOf: list.nameOf }}
@@ -100,34 +104,76 @@ function EarlyListPage<Row extends { id: number }>({ list, rows, ...props }: Ear
   )
 }
 
-const hereAndNow = () => (
-  <DateText
-    value={new Date().toISOString()}
-    timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-    format="date-time"
-  />
-)
+/** So few that to lay them out holds up nobody who presses something meanwhile. */
+const AT_ONCE = 8
+
+interface EarlyRowsProps<Row extends { id: number }> {
+  list: EarlyList<Row>
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** The place of the first of them in the list. */
+  from: number
+}
+
+function SomeRows<Row extends { id: number }>({ list, columns, rows, from }: EarlyRowsProps<Row>) {
+  const { rowHref, nameOf } = list
+  const selecting = useRowSelecting(useRowSelection(''), [])
+  return rows.map((row, index) => (
+    <DataRow
+      key={row.id}
+      row={row}
+      index={from + index}
+      {...{ columns, rowKey: idOf, rowHref, nameOf }}
+      selecting={nameOf && selecting}
+    />
+  ))
+}
+
+function rowsOf<Row extends { id: number }>(list: EarlyList<Row>, rows: readonly Row[], timeZone: string) {
+  const inSight = rows.slice(0, rowsInSight())
+  const columns = list.columns(timeZone)
+  return Array.from({ length: Math.ceil(inSight.length / AT_ONCE) }, (_, lot) => {
+    const from = lot * AT_ONCE
+    const some = inSight.slice(from, from + AT_ONCE)
+    return () => (
+      <>
+        <SomeRows list={list} columns={columns} rows={some} from={from} />
+        {from === 0 && <PlaceOfRows count={rows.length - inSight.length} />}
+      </>
+    )
+  })
+}
+
+const rehearsal = [
+  () => (
+    <td>
+      <a href="/" data-row-link="">
+        #0
+      </a>
+    </td>
+  ),
+  () => (
+    <td data-align="end">
+      <MoneyText emphasis="strong">{formatMoney(0, 'USD')}</MoneyText>
+    </td>
+  ),
+  () => (
+    <td>
+      <DateText
+        value={new Date().toISOString()}
+        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        format="date-time"
+      />
+    </td>
+  ),
+]
 
 /** Tells how a list is drawn from what was read for it. */
 export function earlyList<Row extends { id: number }>(list: EarlyList<Row>): EarlyListPages {
   return {
-    draw({ session, answer, search }) {
-      // The contract's tests parse every answer of this call.
-      const { content } = answer as Page<Row>
-      if (content.length === 0) return null
-      return (
-        <EarlyListPage
-          list={list}
-          rows={content}
-          timeZone={session.timeZone}
-          search={list.readSearch(search)}
-        />
-      )
-    },
-    rehearsal: [
-      () => <EarlyListPage list={list} rows={[]} timeZone="UTC" search={list.readSearch({})} />,
-      () => formatMoney(0, 'USD'),
-      hereAndNow,
-    ],
+    page: (search) => <EarlyListPage list={list} search={list.readSearch(search)} />,
+    // The contract's tests parse every answer of this call.
+    rows: ({ session, answer }) => rowsOf(list, (answer as Page<Row>).content, session.timeZone),
+    rehearsal,
   }
 }

@@ -11,9 +11,9 @@ const rehearsed = vi.fn<() => null>(() => null)
 const lists: EarlyLists = {
   '/orders': {
     rehearsal: [rehearsed, rehearsed],
-    draw: ({ session, answer }) => (
+    page: () => (
       <div data-scroll-restoration-id="Orders">
-        <h1>Orders in {session.timeZone}</h1>
+        <h1>Orders</h1>
         <input type="search" defaultValue="" />
         <table>
           <thead>
@@ -23,16 +23,28 @@ const lists: EarlyLists = {
               </th>
             </tr>
           </thead>
-          <tbody>
-            <tr>
-              <td>
-                <a href="/orders/1">{(answer as { name: string }).name}</a>
-              </td>
-            </tr>
-          </tbody>
+          <tbody></tbody>
         </table>
       </div>
     ),
+    rows: ({ session, answer }) => [
+      () => (
+        <>
+          <tr>
+            <td>
+              <a href="/orders/1">{(answer as { name: string }).name}</a>
+            </td>
+            <td>{session.timeZone}</td>
+          </tr>
+          <tr aria-hidden />
+        </>
+      ),
+      ...['Bob', 'Cy'].map((name) => () => (
+        <tr>
+          <td>{name}</td>
+        </tr>
+      )),
+    ],
   },
 }
 
@@ -64,8 +76,9 @@ afterEach(() => {
 
 it('puts what was read first into the frame', async () => {
   await open('/orders')
-  expect(place()?.querySelector('h1')?.textContent).toBe('Orders in Asia/Tokyo')
-  expect(place()?.querySelector('td')?.textContent).toBe('Ada')
+  expect(place()?.querySelector('h1')?.textContent).toBe('Orders')
+  const rows = [...(place()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)
+  expect(rows, 'the place of those further down comes last').toEqual(['AdaAsia/Tokyo', 'Bob', 'Cy', ''])
   expect(place()?.querySelector('button')?.inert, 'what cannot work yet').toBe(true)
   expect(frame()?.querySelector('[aria-current=page]')?.textContent).toBe('Orders')
 })
