@@ -116,10 +116,13 @@ export const TableRegion = chakra('section', {
     '& :is(table, thead, tbody)': { display: 'block' },
     '& thead': { position: 'sticky', top: 0, zIndex: 1 },
     '& tr': { display: 'grid', gridTemplateColumns: 'var(--row)' },
+    // Painted by itself as well: the others keep what is drawn of them.
+    '& tr[data-row]': { contain: 'content' },
     '& tr[data-later]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 2.25rem' },
     '& :is(th, td)': {
       px: '3',
-      overflow: 'hidden',
+      // Hidden would make each cell something that can be scrolled.
+      overflow: 'clip',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       alignContent: 'center',

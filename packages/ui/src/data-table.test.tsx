@@ -82,7 +82,7 @@ describe('a table of bags', () => {
     expect(dataRows().length).toBeLessThan(30)
     expect(dataRows()[1]?.textContent).toBe('2Store 2Ship 2')
     await user.pointer({ keys: '[/MouseLeft]', target: document.body })
-    await waitFor(() => expect(dataRows()).toHaveLength(100), { timeout: 4000 })
+    await waitFor(() => expect(dataRows()).toHaveLength(100))
   })
 
   test('keeps all its rows while a button in one of them is pressed, or a finger moves them', async () => {

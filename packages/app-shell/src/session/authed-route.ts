@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 import type { Dashboard } from '../dashboard.ts'
-import { painted } from '../early/painted.ts'
 import { ensureScope } from '../selection/scope.ts'
 import { followStage, keepStage, readStageSearch, type StageSearch, stageOf } from '../stage.ts'
 import { signInAddress, takeUpSelection } from './entering.ts'
@@ -10,12 +9,9 @@ interface Entering {
   location: { href: string; pathname: string }
   search: StageSearch
   preload: boolean
-  cause: 'preload' | 'enter' | 'stay'
 }
 
-async function requireSession({ context, location, search, preload, cause }: Entering): Promise<void> {
-  // A page is drawn in one piece: what the press that led to it has changed is seen before.
-  if (cause === 'stay' && !preload) await painted()
+async function requireSession({ context, location, search, preload }: Entering): Promise<void> {
   const session = await context.session.load()
   if (!session) throw redirect({ href: signInAddress(location.href), replace: true })
   if (session.validation !== 'valid') throw redirect({ href: signInAddress(), replace: true })
