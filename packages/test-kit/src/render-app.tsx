@@ -48,6 +48,7 @@ configure({ asyncUtilTimeout: 60_000 })
 const unseenStyles = createCache({ key: 'css', container: document.createElement('div') })
 
 const open = new Set<() => void>()
+const nowhere = () => undefined
 
 /** Closes every page that a test has left open. Call it after each. */
 export function closeApps(): void {
@@ -82,6 +83,8 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
       unmount()
       detach()
       router.history.destroy()
+      // What it was still waiting for leads a page that is gone nowhere.
+      Object.assign(router.history, { push: nowhere, replace: nowhere })
       dashboard.queryClient.clear()
       open.delete(close)
     }

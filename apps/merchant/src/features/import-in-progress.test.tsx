@@ -1,4 +1,5 @@
 import { closeApps, renderApp } from '@causeway/test-kit/render-app.tsx'
+import { createTestBrowser } from '@causeway/test-kit/test-browser.ts'
 import { startTestSite, type TestSite } from '@causeway/test-kit/test-site.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -35,30 +36,33 @@ it('finds an import under way again, and tells who was faster', async () => {
 
 it('tells who is importing when another file is sent meanwhile', async () => {
   const owner = await site.platform.createUser('MERCHANT')
-  await site.platform.createMerchant(owner)
-  const { user, browser } = await renderApp({
+  const merchant = await site.platform.createMerchant(owner)
+  const browser = createTestBrowser(site, audience.area)
+  const send = browser.fetch
+
+  const startFirst = async () => {
+    const form = new FormData()
+    form.append('file', file('x.csv'))
+    const address = `/api/catalog/imports?merchant_id=${merchant.id}&file_name=first.csv`
+    const headers = { 'x-causeway-request': '1' }
+    const started = await send(address, { method: 'POST', body: form, headers })
+    expect(started.status).toBe(200)
+  }
+  // On its way, so that the page cannot have heard of it before it sends its own.
+  browser.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (new URL(request.url).pathname === '/api/catalog/imports') await startFirst()
+    return send(request)
+  }
+  const { user } = await renderApp({
     site,
     audience,
     createRouter,
     path: '/import',
     as: owner.email,
+    browser,
   })
   await user.upload(await screen.findByLabelText('Product file'), file('second.csv'))
-
-  const form = new FormData()
-  form.append('file', file('x.csv'))
-  const merchants = await browser.fetch(`/api/users/${owner.id}/merchants`)
-  const [merchant]: { id: number }[] = await merchants.json()
-  const started = await browser.fetch(
-    `/api/catalog/imports?merchant_id=${merchant?.id}&file_name=first.csv`,
-    {
-      method: 'POST',
-      body: form,
-      headers: { 'x-causeway-request': '1' },
-    },
-  )
-  expect(started.status).toBe(200)
-
   await user.click(screen.getByRole('button', { name: 'Import file' }))
   const notice = await screen.findByText('second.csv was not imported')
   expect(notice.parentElement?.textContent).toMatch(/started to import first\.csv/)
