@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
+// Where a narrow table is scrolled sideways, what a row is about stays in view.
 export const firstColumnStays: SystemStyleObject = {
   '&:not([data-compact]) tr > :is(th, td):first-of-type': {
     position: 'sticky',

@@ -70,7 +70,6 @@ const selectCell: SystemStyleObject = {
   '& tr[data-row]:has([data-select] :checked)': { bg: 'accent.subtle', _hover: { bg: 'accent.subtle' } },
 }
 
-// Where a narrow table is scrolled sideways, what a row is about stays in view.
 const skeletonRow: SystemStyleObject = {
   '& tr[aria-hidden] > td:not([data-select])::after': {
     content: '""',
