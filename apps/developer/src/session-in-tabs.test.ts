@@ -68,15 +68,16 @@ describe('the tabs of a browser', () => {
   it('do not take a session for alive by an answer from before its end', async () => {
     const ada = await site.platform.createUser('DEVELOPER')
     let arrive = (): void => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
     const send = vi.fn(browser.fetch)
     const tab = createDashboard({ audience, fetch: send })
     tabs.push(tab)
     await tab.session.signIn(ada)
     send.mockImplementationOnce(async (...call) => {
       const answer = await browser.fetch(...call)
-      await new Promise<void>((resolve) => {
-        arrive = resolve
-      })
+      await arrived
       return answer
     })
     const refreshed = tab.session.refresh()
