@@ -1,7 +1,6 @@
 import type { OfferMedia } from '@causeway/domain-types/offer.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { chakra } from '@chakra-ui/react'
-import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 
@@ -30,7 +29,7 @@ export function OfferMediaGrid({ media, name }: { media: readonly OfferMedia[]; 
         <li key={`${index} ${url}`}>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {type === 'VIDEO' ? (
-              <Thumbnail url={null} none={Play} size="lg" alt={altText ?? `${name}, film ${index + 1}`} />
+              <Thumbnail url={null} sign="film" size="lg" alt={altText ?? `${name}, film ${index + 1}`} />
             ) : (
               <Thumbnail url={url} size="lg" alt={altText ?? `${name}, picture ${index + 1}`} />
             )}

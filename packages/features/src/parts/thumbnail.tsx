@@ -1,7 +1,19 @@
 import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
-import { chakra } from '@chakra-ui/react'
-import { type LucideIcon, Package } from 'lucide-react'
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { useState } from 'react'
+
+/** Drawn by the style sheet: the elements of an icon would cost each row of a list as much as half of its cells. */
+const signed = (path: string): SystemStyleObject => ({
+  _after: {
+    content: '""',
+    width: '1.125rem',
+    height: '1.125rem',
+    bg: 'currentColor',
+    forcedColorAdjust: 'none',
+    maskSize: 'contain',
+    maskImage: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`,
+  },
+})
 
 const Frame = chakra('span', {
   base: {
@@ -16,10 +28,13 @@ const Frame = chakra('span', {
     color: 'fg.subtle',
     overflow: 'hidden',
     '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
-    '& > svg': { width: '1.125rem', height: '1.125rem' },
   },
   variants: {
     size: { sm: { width: '1.75rem', height: '1.75rem' }, md: {}, lg: { width: '5.5rem', height: '5.5rem' } },
+    sign: {
+      product: signed('M4 7.5 12 3l8 4.5v9L12 21l-8-4.5v-9l8 4.5 8-4.5M12 12v9M8 5.3l8 4.5'),
+      film: signed('M7 4.5v15l12-7.5z'),
+    },
   },
 })
 
@@ -28,20 +43,18 @@ interface ThumbnailProps {
   size?: 'sm' | 'md' | 'lg'
   /** Left out beside the product's name, where the picture says nothing of its own. */
   alt?: string
-  /** Stands where there is no picture. */
-  none?: LucideIcon
+  /** What it is a picture of: stands where there is none. */
+  sign?: 'product' | 'film'
 }
 
 /** A product's picture; a missing or broken one is a plain sign. */
-export function Thumbnail({ url, size = 'md', alt = '', none: None = Package }: ThumbnailProps) {
+export function Thumbnail({ url, size = 'md', alt = '', sign = 'product' }: ThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const isMissing = url === null || url === brokenUrl
   return (
-    <Frame size={size} aria-hidden={alt === '' || undefined}>
-      {url === null || url === brokenUrl ? (
-        <>
-          <None aria-hidden />
-          {alt !== '' && <VisuallyHidden>{alt}</VisuallyHidden>}
-        </>
+    <Frame size={size} sign={isMissing ? sign : undefined} aria-hidden={alt === '' || undefined}>
+      {isMissing ? (
+        alt !== '' && <VisuallyHidden>{alt}</VisuallyHidden>
       ) : (
         <img
           src={url}
