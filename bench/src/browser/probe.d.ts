@@ -11,6 +11,7 @@ interface Probe {
   keys: number[]
   frames: { region: Element; times: number[]; blank: number; running: boolean }
   watch(selector: string): void
+  middleOf(selector: string): { x: number; y: number }
   watchClick(selector: string): void
   watchKeys(): void
   watchFrames(selector: string): void

@@ -55,6 +55,11 @@
     void probe.seen(selector).then((time) => (probe.ready = time))
   }
 
+  probe.middleOf = (selector) => {
+    const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+
   /** Waits for the next click, and then for the element. */
   probe.watchClick = (selector) => {
     probe.arrival = null

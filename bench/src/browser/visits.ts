@@ -80,8 +80,10 @@ async function clickThrough(visit: ThrottledPage, link: string, rows: string): P
   const { page, seen, settled } = visit
   // What stood in the HTML has plain links, which open a page as a new one.
   await seen("document.querySelector('[data-static]') === null")
+  const place = await page.evaluate((selector) => window.probe.middleOf(selector), link)
   await page.evaluate((selector) => window.probe.watchClick(selector), rows)
-  await page.click(link, { noWaitAfter: true })
+  // Playwright's own click looks in the page at what was hit, before the page may act on it.
+  await page.mouse.click(place.x, place.y)
   await seen('window.probe.arrival !== null')
   await settled()
   return page.evaluate(() => window.probe.arrival ?? Number.NaN)
