@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { extendRange, isSelected, pageState, type RowId, rowsBetween, withRows } from './row-selection.ts'
 import { type RowSelectionStore, useSelected } from './row-selection-store.ts'
 
@@ -32,10 +32,12 @@ function neighbour(control: Element, step: 1 | -1): HTMLElement | null {
   return next?.querySelector<HTMLElement>(selector) ?? null
 }
 
-/** Ties a table to its selection: mouse with Shift, Space on a row, arrows, Shift and arrows. */
-export function useRowSelecting(store: RowSelectionStore, page: readonly RowId[]): RowSelecting {
-  const anchor = useRef<RowId>(undefined)
+/** The row that was ticked last. */
+interface Anchor {
+  current?: RowId
+}
 
+function rowSelecting(store: RowSelectionStore, page: readonly RowId[], anchor: Anchor): RowSelecting {
   const toggle = (index: number, isRange: boolean) => {
     const id = page[index]
     if (id === undefined) return
@@ -71,6 +73,15 @@ export function useRowSelecting(store: RowSelectionStore, page: readonly RowId[]
   }
 
   return { store, toggle, handleKeys }
+}
+
+/**
+ * Ties a table to its selection: mouse with Shift, Space on a row, arrows, Shift and arrows. The same for the same
+ * page, since each row is drawn anew for another one.
+ */
+export function useRowSelecting(store: RowSelectionStore, page: readonly RowId[]): RowSelecting {
+  const [anchor] = useState<Anchor>({})
+  return useMemo(() => rowSelecting(store, page, anchor), [store, page, anchor])
 }
 
 /** The table's own first column header: all rows of this page, or none. */

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Column, DataTable, type DataTableProps, VIRTUAL_ABOVE } from './data-table.tsx'
+import { useRowSelection } from './row-selection-store.ts'
 import { renderUi } from './testing/render-ui.tsx'
 
 interface Bag {
@@ -19,6 +21,7 @@ const bags = (count: number): Bag[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, seller: `Store ${index + 1}` }))
 
 const rowKey = ({ id }: Bag) => id
+const nameOf = ({ seller }: Bag) => seller
 
 function renderTable(props: Partial<DataTableProps<Bag>> = {}) {
   const opened = vi.fn<(href: string) => void>()
@@ -73,6 +76,33 @@ describe('a table of bags', () => {
     await waitFor(() => expect(dataRows()).toHaveLength(VIRTUAL_ABOVE))
     expect(drawn).toEqual(bags(VIRTUAL_ABOVE).map(rowKey))
     expect(dataRows().at(-1)?.textContent).toBe(`Bag ${VIRTUAL_ABOVE}`)
+  })
+
+  test('with boxes to choose rows by is drawn anew, as with each letter of its search, and none of its rows is', async () => {
+    const drawn: number[] = []
+    const noted: readonly Column<Bag>[] = [{ key: 'id', header: 'Bag', cell: ({ id }) => drawn.push(id) }]
+    const rows = bags(3)
+    function BagList() {
+      const [letters, setLetters] = useState('')
+      const store = useRowSelection('')
+      return (
+        <>
+          <input aria-label="Search" value={letters} onChange={({ target }) => setLetters(target.value)} />
+          <DataTable
+            caption={`Bags ${letters}`}
+            columns={noted}
+            rows={rows}
+            rowKey={rowKey}
+            selection={{ store, nameOf }}
+            empty="No bags yet"
+          />
+        </>
+      )
+    }
+    renderUi(<BagList />)
+    await userEvent.type(screen.getByLabelText('Search'), 'ab')
+    expect(screen.getByRole('table', { name: 'Bags ab' })).toBeTruthy()
+    expect(drawn).toEqual([1, 2, 3])
   })
 
   test('keeps only the rows in sight while a mouse presses what leads elsewhere, and all when the page stays', async () => {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Safari forgets what a row is once it is laid out in two lines, unless it is told. */
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, type RefObject, Suspense, use, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, use, useMemo, useRef } from 'react'
 import { type Column, columnAttributes, columnLayout } from './data-table-column.ts'
 import {
   DataRows,
@@ -138,7 +138,11 @@ type BodyProps<Row> = Omit<DataTableProps<Row>, 'selection'> &
   SelectableRowsProps<Row> & { virtual: boolean; region: RefObject<HTMLDivElement | null> }
 
 function SelectableBody<Row>({ selection, ...props }: BodyProps<Row> & { selection: TableSelection<Row> }) {
-  const selecting = useRowSelecting(selection.store, props.rows.map(props.rowKey))
+  const { rows, rowKey } = props
+  const selecting = useRowSelecting(
+    selection.store,
+    useMemo(() => rows.map(rowKey), [rows, rowKey]),
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- catches what happens on links and boxes in it
     <tbody role="rowgroup" onClick={followRow} onAuxClick={followRow} onKeyDown={selecting.handleKeys}>
