@@ -4,8 +4,8 @@ import { whenIdle } from './when-idle.ts'
 
 /** No row of any layout is lower. */
 const LOWEST_ROW = 36
-/** What stands above the rows of a page takes at least as much. */
-const ABOVE_ROWS = 180
+/** What stands above and below the rows of a page takes at least as much. */
+const AROUND_ROWS = 232
 /** So few that to lay them out holds up nobody who types meanwhile. */
 const AT_ONCE = 10
 /** A small window may grow. */
@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 200
 const LEAVING_MS = 1000
 
 /** As many rows as the window could show. */
-export const rowsInSight = () => Math.max(FEWEST, Math.ceil((innerHeight - ABOVE_ROWS) / LOWEST_ROW))
+export const rowsInSight = () => Math.max(FEWEST, Math.ceil((innerHeight - AROUND_ROWS) / LOWEST_ROW))
 
 /** As many as it could show of those in the region, however far down it was scrolled. */
 function downToSight(region: HTMLElement | null): number {
