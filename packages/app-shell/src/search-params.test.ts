@@ -51,6 +51,7 @@ describe('the search of a list', () => {
     ['?from=2026-03-05', { ...defaults, from: '2026-03-05' }],
     ['?from=2026-02-30', defaults],
     ['?from=yesterday', defaults],
+    ['?from=0000-03-05', defaults],
     ['?__proto__=x&unknown=1', defaults],
   ])('reads %s', (query, expected) => {
     expect(read(query)).toEqual(expected)

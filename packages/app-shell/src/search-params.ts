@@ -40,9 +40,9 @@ export function wholeNumber(min = 1, max: number = Number.MAX_SAFE_INTEGER): Sea
   }
 }
 
-/** A calendar day, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. There was no year 0. */
 export const day: SearchParam<string | undefined> = (raw) => {
-  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined
+  if (typeof raw !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined
   const date = new Date(`${raw}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw) ? raw : undefined
 }
