@@ -111,6 +111,16 @@ it('cancels one bag of an order and shows what became of it', async () => {
   expect(other.textContent).not.toContain('Canceled')
 })
 
+it('says before a bag is canceled how much of it the customer has back already', async () => {
+  const order = await market.placeOrder({ bowl: 1 })
+  for (const bag of order.bags) await market.refund(bag, 1500)
+  const { user } = await open(`/orders/${order.id}`)
+  const bag = await screen.findByRole('region', { name: 'Hill Pottery' })
+  await user.click(within(bag).getByRole('button', { name: 'Cancel bag' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('$25.00 goes back to the customer, who already has the rest of $40.00')
+})
+
 it('leads from the bags to the bag inside its order', async () => {
   const order = await market.placeOrder({ bowl: 2 })
   const { user } = await open('/orders/bags')
