@@ -1,7 +1,7 @@
 import { closeApps, renderApp } from '@causeway/test-kit/render-app.tsx'
 import { openMarket, type TestMarket } from '@causeway/test-kit/test-market.ts'
 import { startTestSite, type TestSite } from '@causeway/test-kit/test-site.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { audience } from '../audience.ts'
 import { createAppRouter as createRouter } from '../router.tsx'
@@ -109,6 +109,18 @@ it('cancels one bag of an order and shows what became of it', async () => {
   expect(within(bag).getByRole('button', { name: 'Cancel bag' }).getAttribute('aria-disabled')).toBe('true')
   const other = screen.getByRole('region', { name: 'Hill Pottery' })
   expect(other.textContent).not.toContain('Canceled')
+})
+
+it('cancels a bag once where the button is pressed twice before the page can say that it is under way', async () => {
+  const order = await market.placeOrder({ bread: 1 })
+  const { user } = await open(`/orders/${order.id}`)
+  const bag = await screen.findByRole('region', { name: 'Harbor Bakery' })
+  await user.click(within(bag).getByRole('button', { name: 'Cancel bag' }))
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel bag' })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  await waitFor(() => expect(bag.textContent).toContain('Canceled'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('says before a bag is canceled how much of it the customer has back already', async () => {
