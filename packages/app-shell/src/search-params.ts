@@ -12,7 +12,9 @@ export function text(maxLength = 200): SearchParam<string | undefined> {
   return (raw) => {
     // A link may hold control characters, which no text holds and the API refuses.
     const value = typeof raw === 'string' ? raw.replace(/\p{Cc}/gu, ' ').trim() : ''
-    return value === '' ? undefined : value.slice(0, maxLength)
+    // A sign of two halves, such as an emoji, is left out whole.
+    const cut = value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
+    return cut === '' ? undefined : cut
   }
 }
 

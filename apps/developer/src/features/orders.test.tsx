@@ -84,6 +84,16 @@ it('shows the last page that has rows when the one asked for lies past the end',
   await waitFor(() => expect(query().get('page')).toBeNull())
 })
 
+it('finds a page by its number where the place that a link names is of another order', async () => {
+  for (const firstName of ['Eve', 'Finn']) {
+    await market.placeOrder({ bread: 1 }, { customer: { firstName, lastName: 'Linked' } })
+  }
+  await open('/orders?q=linked&sort=customerName&size=1&page=2&cursor=WyJpZCJd')
+  expect((await firstRow()).textContent).toContain('Finn Linked')
+  expect(query().get('cursor')).toBeNull()
+  expect(query().get('page')).toBe('2')
+})
+
 it('tells an empty list from one that a search has emptied, in the sandbox too', async () => {
   const { user } = await open('/orders?stage=sandbox')
   await screen.findByText('No orders yet')
