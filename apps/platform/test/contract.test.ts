@@ -207,6 +207,39 @@ describe('bad input', () => {
     expect(Object.keys(fields).map((name) => name.split('.')[0])).toContain(field)
   })
 
+  const listFields = calls.flatMap((call) =>
+    propertiesOf(call.schemas.body)
+      .filter(([, property]) => property['type'] === 'array')
+      .map(([field, property]) => ({ ...call, field, property })),
+  )
+  const timeFields = calls.flatMap((call) =>
+    propertiesOf(call.schemas.body)
+      .filter(([, { format }]) => format === 'date' || format === 'date-time')
+      .map(([field, { format }]) => ({
+        ...call,
+        field,
+        year0: `0000-01-01${format === 'date' ? '' : 'T00:00:00Z'}`,
+      })),
+  )
+
+  it.each(listFields)('$name: a $field without end in the body is named', async (call) => {
+    const { endpoint, field, property } = call
+    const item = leastValue(property['items'])
+    // As many as a body has room for, and more than a statement of PostgreSQL has parameters.
+    const length = Math.min(66_000, Math.floor(900_000 / JSON.stringify([item]).length))
+    const answer = await send(endpoint, roleFor(endpoint), { body: { [field]: Array(length).fill(item) } })
+    const { status, fields = {} } = failureOf(answer)
+    expect(status).toBe(400)
+    expect(Object.keys(fields).map((name) => name.split('.')[0])).toContain(field)
+  })
+
+  it.each(timeFields)('$name: a $field in the year 0, which never was, is named', async (call) => {
+    const { endpoint, schemas, field, year0 } = call
+    const body = Object.assign({}, leastInput(schemas.body), { [field]: year0 })
+    const { status, fields } = failureOf(await send(endpoint, roleFor(endpoint), { body }))
+    expect({ status, fields }).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+  })
+
   it.each(queryFields)('$name: a wrong $field in the query is named', async ({ endpoint, field }) => {
     const answer = await send(endpoint, roleFor(endpoint), { query: `?${field}=wrong` })
     expect(failureOf(answer)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })

@@ -83,6 +83,38 @@ describe('a call', () => {
     expect(peer.received[0]?.headers['idempotency-key']).toBe('press-1')
   })
 
+  describe('that writes', () => {
+    const context = { client: new QueryClient(), meta: undefined }
+    const bag = (bagId: number) => ({ params: { orderId: 1, bagId }, body: {} })
+
+    test('goes out once while the same one is under way, and again after it', async () => {
+      const api = await startApi()
+      const [first, second] = [api.mutation(orders.cancelBag), api.mutation(orders.cancelBag)]
+      const both = [first.mutationFn?.(bag(2), context), second.mutationFn?.(bag(2), context)]
+      expect(await Promise.all(both)).toEqual([{ id: 1 }, { id: 1 }])
+      expect(peer.received).toHaveLength(1)
+      await first.mutationFn?.(bag(2), context)
+      expect(peer.received).toHaveLength(2)
+    })
+
+    test('goes out each time where it was taken back in between', async () => {
+      const api = await startApi()
+      const { mutationFn } = api.mutation(orders.cancelBag)
+      await Promise.all([2, 3, 2].map((bagId) => mutationFn?.(bag(bagId), context)))
+      expect(peer.received.map(({ url }) => url).toSorted()).toEqual(
+        [2, 2, 3].map((bagId) => `/api/orders/1/bags/${bagId}/cancel`),
+      )
+    })
+
+    test('of a file goes out each time', async () => {
+      const api = await startApi()
+      const { mutationFn } = api.mutation(imports.create)
+      const files = ['a', 'b'].map((text) => ({ query: { merchantId: 3 }, body: new Blob([text]) }))
+      await Promise.all(files.map((file) => mutationFn?.(file, context)))
+      expect(peer.received).toHaveLength(2)
+    })
+  })
+
   test('uploads a file where the contract says so', async () => {
     const api = await startApi()
     await api.call(imports.create, { query: { merchantId: 3 }, body: new Blob(['a'], { type: 'text/csv' }) })

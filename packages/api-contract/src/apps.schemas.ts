@@ -10,7 +10,7 @@ import { CommissionRateChange } from '@causeway/domain-types/commission-rate.ts'
 import { MerchantConnectionStatus } from '@causeway/domain-types/merchant.ts'
 import { paged } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { Done, Id, PageQuery, ScopeSearch, SearchText } from './common.schemas.ts'
+import { chosenOf, Done, Id, PageQuery, ScopeSearch, SearchText } from './common.schemas.ts'
 import { CountryCode, CurrencyCode, WebAddress } from './developers.schemas.ts'
 import { DisplayName } from './orgs.schemas.ts'
 
@@ -48,7 +48,7 @@ export const AppConfigurationUpdate = z.object({
   description: z.optional(z.nullable(Description)),
   countryCode: z.optional(z.nullable(CountryCode)),
   currency: z.optional(z.nullable(CurrencyCode)),
-  shownToMerchants: z.optional(z.array(AppConfigurationPart)),
+  shownToMerchants: z.optional(chosenOf(AppConfigurationPart)),
 })
 export type AppConfigurationUpdate = z.output<typeof AppConfigurationUpdate>
 

@@ -1,7 +1,7 @@
 import { ActingAs, AuditLine, AuditOutcome } from '@causeway/domain-types/audit.ts'
 import { paged } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { Day, Id, PageQuery, SearchText } from './common.schemas.ts'
+import { anyOf, Day, Id, PageQuery, SearchText } from './common.schemas.ts'
 
 const AuditSearch = z.object({
   /** Whose log; left out, it is what the caller did, wherever. */
@@ -9,7 +9,7 @@ const AuditSearch = z.object({
   /** Compared with person, action, target and address. */
   query: z.optional(SearchText),
   outcome: z.optional(AuditOutcome),
-  actingAs: z.optional(z.array(ActingAs)),
+  actingAs: anyOf(ActingAs),
   from: z.optional(Day),
   to: z.optional(Day),
 })

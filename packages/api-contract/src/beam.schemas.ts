@@ -13,7 +13,7 @@ import {
 } from '@causeway/domain-types/beam-variant-mapping.ts'
 import { paged } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { Done, Id, PageQuery, SearchText } from './common.schemas.ts'
+import { anyOf, Done, Id, PageQuery, SearchText } from './common.schemas.ts'
 import { MOST_OFFERS, OfferSearch, OffersChanged } from './offers.schemas.ts'
 
 const StoreUrl = z
@@ -85,7 +85,7 @@ export const BeamedAll = z.object({ offers: z.int() })
 export const VariantSearch = z.object({
   appId: Id,
   query: z.optional(SearchText),
-  status: z.optional(z.array(MappingStatus)),
+  status: anyOf(MappingStatus),
 })
 export type VariantSearch = z.output<typeof VariantSearch>
 

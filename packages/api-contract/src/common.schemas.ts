@@ -32,8 +32,27 @@ export type ScopeSearch = z.output<typeof ScopeSearch>
 /** A currency by its code of ISO 4217. */
 export const Currency = z.string().check(z.refine(isCurrency, { error: 'Use a currency code such as USD.' }))
 
+/** The year 1 follows the one before Christ. A text may say 0000, which PostgreSQL refuses. */
+const hasYear = (text: string) => !text.startsWith('0000')
+
 /** A calendar day, YYYY-MM-DD. */
-export const Day = z.iso.date('Use a day such as 2026-03-05.')
+export const Day = z.iso
+  .date('Use a day such as 2026-03-05.')
+  .check(z.refine(hasYear, 'Use a day such as 2026-03-05.'))
+
+/** A time in UTC. */
+export const Instant = z.iso
+  .datetime('Use a time such as 2026-03-05T14:00:00Z.')
+  .check(z.refine(hasYear, 'Use a time such as 2026-03-05T14:00:00Z.'))
+
+const MOST_CHOICES = 100
+
+/** Several of few values. However often a caller repeats them, a statement takes only so many. */
+export const chosenOf = <Value extends z.core.$ZodType>(value: Value, missing?: string) =>
+  z.array(value, missing).check(z.maxLength(MOST_CHOICES, `Choose at most ${MOST_CHOICES}.`))
+
+/** The values of which a list shows the rows that have any. */
+export const anyOf = <Value extends z.core.$ZodType>(value: Value) => z.optional(chosenOf(value))
 
 /** The answer of a call that has nothing to say but that it was done. */
 export const Done = z.object({ done: z.literal(true) })

@@ -9,7 +9,7 @@ import {
 } from '@causeway/domain-types/offer.ts'
 import { MatchMode, paged, SortDirection } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { Currency, Done, Id, PageQuery, SearchText } from './common.schemas.ts'
+import { anyOf, Currency, Done, Id, PageQuery, SearchText } from './common.schemas.ts'
 
 const Amount = z.int('Use a whole number of minor units.').check(z.gte(0, 'Use 0 or more.'))
 
@@ -23,7 +23,7 @@ export const OfferSearch = z
     merchantId: z.optional(Id),
     query: z.optional(SearchText),
     matchMode: z.optional(MatchMode),
-    status: z.optional(z.array(OfferStatus)),
+    status: anyOf(OfferStatus),
     publishingStatus: z.optional(PublishingStatus),
     subscriptionStatus: z.optional(SubscriptionStatus),
     /** Of the lowest price of an offer, in minor units of the currency: prices of two cannot be compared. */

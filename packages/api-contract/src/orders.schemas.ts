@@ -16,7 +16,7 @@ import {
 } from '@causeway/domain-types/order.ts'
 import { MatchMode, paged, SortDirection } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { Day, Id, PageQuery, SearchText } from './common.schemas.ts'
+import { anyOf, Day, Id, PageQuery, SearchText } from './common.schemas.ts'
 
 const submittedBetween = { submittedFrom: z.optional(Day), submittedTo: z.optional(Day) }
 
@@ -24,7 +24,7 @@ export const OrderSearch = z.object({
   appId: Id,
   query: z.optional(SearchText),
   matchMode: z.optional(MatchMode),
-  status: z.optional(z.array(OrderStatus)),
+  status: anyOf(OrderStatus),
   ...submittedBetween,
   sortBy: z.optional(OrderSortKey),
   sortDirection: z.optional(SortDirection),
@@ -38,9 +38,9 @@ export const BagSearch = z
     merchantId: z.optional(Id),
     query: z.optional(SearchText),
     matchMode: z.optional(MatchMode),
-    status: z.optional(z.array(BagStatus)),
-    financialStatus: z.optional(z.array(FinancialStatus)),
-    fulfillmentStatus: z.optional(z.array(FulfillmentStatus)),
+    status: anyOf(BagStatus),
+    financialStatus: anyOf(FinancialStatus),
+    fulfillmentStatus: anyOf(FulfillmentStatus),
     ...submittedBetween,
     sortBy: z.optional(BagSortKey),
     sortDirection: z.optional(SortDirection),

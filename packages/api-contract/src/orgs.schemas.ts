@@ -2,7 +2,7 @@ import { Org, OrgMember } from '@causeway/domain-types/org.ts'
 import { OrgSlug } from '@causeway/domain-types/org-slug.ts'
 import { Permission } from '@causeway/domain-types/permission.ts'
 import * as z from 'zod/mini'
-import { Done, Id } from './common.schemas.ts'
+import { chosenOf, Done, Id } from './common.schemas.ts'
 import { EmailAddress } from './people.schemas.ts'
 
 const NAME_ADVICE = 'Enter a name.'
@@ -30,7 +30,7 @@ export const OrgUpdate = z.object({
 })
 export type OrgUpdate = z.output<typeof OrgUpdate>
 
-export const GivenPermissions = z.array(Permission, 'Name what the person may do.')
+export const GivenPermissions = chosenOf(Permission, 'Name what the person may do.')
 
 /** What a member may do; by `email` somebody who has an account becomes a member. */
 export const PermissionsUpdate = z.object({

@@ -7,9 +7,8 @@ import {
 } from '@causeway/domain-types/webhook-event.ts'
 import { ExtendedWebhook, Webhook, WebhookEventType } from '@causeway/domain-types/webhook.ts'
 import * as z from 'zod/mini'
-import { Done, Id, PageQuery } from './common.schemas.ts'
+import { anyOf, Done, Id, Instant, PageQuery } from './common.schemas.ts'
 
-const Instant = z.iso.datetime('Use a time such as 2026-03-05T14:00:00Z.')
 const Endpoint = z.string().check(
   z.trim(),
   z.minLength(1, 'Enter the address of your server.'),
@@ -42,19 +41,16 @@ const Headers = z.array(Header).check(z.maxLength(20, 'Use at most 20 headers.')
 const Window = z.object({ from: z.optional(Instant), to: z.optional(Instant) })
 export type WebhookWindow = z.output<typeof Window>
 
-const some = <Value extends z.core.$ZodType>(value: Value) =>
-  z.optional(z.array(value).check(z.maxLength(100, 'Choose at most 100.')))
-
 const EventSearch = z.object({
   appId: Id,
   /** Of deliveries; `eventIds` are those of events, which several webhooks may be told of. */
-  ids: some(Id),
-  eventIds: some(z.string().check(z.maxLength(200))),
-  webhookIds: some(Id),
-  statuses: some(WebhookEventStatus),
-  statusCodes: some(z.int()),
-  eventTypes: some(WebhookEventType),
-  entityIds: some(Id),
+  ids: anyOf(Id),
+  eventIds: anyOf(z.string().check(z.maxLength(200))),
+  webhookIds: anyOf(Id),
+  statuses: anyOf(WebhookEventStatus),
+  statusCodes: anyOf(z.int()),
+  eventTypes: anyOf(WebhookEventType),
+  entityIds: anyOf(Id),
   /** Made at that time or before. */
   beforeDate: z.optional(Instant),
   /** Made at that time or after. */

@@ -50,7 +50,9 @@ describe('the search of a list', () => {
     ['?status=CANCELED&status=COMPLETED&status=LOST', { ...defaults, status: ['COMPLETED', 'CANCELED'] }],
     ['?from=2026-03-05', { ...defaults, from: '2026-03-05' }],
     ['?from=2026-02-30', defaults],
+    [`?q=x${'🎁'.repeat(150)}`, { ...defaults, q: `x${'🎁'.repeat(99)}` }],
     ['?from=yesterday', defaults],
+    ['?from=0000-03-05', defaults],
     ['?__proto__=x&unknown=1', defaults],
   ])('reads %s', (query, expected) => {
     expect(read(query)).toEqual(expected)

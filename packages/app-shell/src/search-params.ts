@@ -12,7 +12,9 @@ export function text(maxLength = 200): SearchParam<string | undefined> {
   return (raw) => {
     // A link may hold control characters, which no text holds and the API refuses.
     const value = typeof raw === 'string' ? raw.replace(/\p{Cc}/gu, ' ').trim() : ''
-    return value === '' ? undefined : value.slice(0, maxLength)
+    // A sign of two halves, such as an emoji, is left out whole.
+    const cut = value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
+    return cut === '' ? undefined : cut
   }
 }
 
@@ -40,9 +42,9 @@ export function wholeNumber(min = 1, max: number = Number.MAX_SAFE_INTEGER): Sea
   }
 }
 
-/** A calendar day, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. There was no year 0. */
 export const day: SearchParam<string | undefined> = (raw) => {
-  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined
+  if (typeof raw !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined
   const date = new Date(`${raw}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw) ? raw : undefined
 }

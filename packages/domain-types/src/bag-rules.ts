@@ -53,6 +53,10 @@ export function cancelledBagState(bag: Pick<Bag, 'financialStatus'>) {
   } as const satisfies BagState
 }
 
+/** What a bag brought that was not paid back yet: canceling gives so much to the customer. */
+export const amountLeft = ({ shares }: Pick<Bag, 'shares'>): number =>
+  shares.reduce((total, share) => total + share.amount, 0)
+
 const isOff = (bag: BagState) =>
   bag.status === 'CANCELED' || bag.submissionStatus === 'CANCELED' || bag.submissionStatus === 'REJECTED'
 const isRefunded = (bag: BagState) =>

@@ -35,6 +35,12 @@ const readiness = async (port: number) => {
   return { status, ...JSON.parse(text) }
 }
 
+it('refuses a host that no name can be, and answers the next', async () => {
+  const { port } = await doorTo({ answer: ({ url }) => new Response(new URL(url).hostname) })
+  expect((await ask(port, '/', { host: 'xn--channel-xyz.example.com' })).status).toBe(400)
+  expect(await ask(port, '/', { host: 'channel.example.com' })).toMatchObject({ text: 'channel.example.com' })
+})
+
 describe('whether it lives and whether it is ready', () => {
   it('is told apart while it starts, runs and stops, whatever the host, and never kept', async () => {
     const { opened, port } = await doorTo(null)

@@ -65,6 +65,8 @@ const closed = (state: 'starting' | 'stopping'): Behind => ({
   missing: async () => ({ server: `is ${state}` }),
 })
 
+const badAddress: Answer = () => new Response(null, { status: 400 })
+
 const json = (status: number, body: object) => Response.json(body, { status })
 
 export function door({ metrics, metricsAccess }: DoorOptions): Door {
@@ -97,7 +99,9 @@ export function door({ metrics, metricsAccess }: DoorOptions): Door {
   const listener = getRequestListener(async (request, { incoming }) => {
     const ip = incoming.socket.remoteAddress ?? ''
     const probe = probeOf(incoming)
-    const answer = await (probe ?? behind.answer)(request, ip)
+    // Whoever answers takes the address apart, and a Host may be spelt as no name can be: `xn--` and no Punycode.
+    const answering = URL.canParse(request.url) ? behind.answer : badAddress
+    const answer = await (probe ?? answering)(request, ip)
     if (probe) answer.headers.set('cache-control', 'no-store')
     // The rest of what was too large is not read, so the connection cannot be used again.
     if (answer.status === PAYLOAD_TOO_LARGE) answer.headers.set('connection', 'close')

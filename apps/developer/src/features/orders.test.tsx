@@ -1,7 +1,7 @@
 import { closeApps, renderApp } from '@causeway/test-kit/render-app.tsx'
 import { openMarket, type TestMarket } from '@causeway/test-kit/test-market.ts'
 import { startTestSite, type TestSite } from '@causeway/test-kit/test-site.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { audience } from '../audience.ts'
 import { createAppRouter as createRouter } from '../router.tsx'
@@ -84,6 +84,16 @@ it('shows the last page that has rows when the one asked for lies past the end',
   await waitFor(() => expect(query().get('page')).toBeNull())
 })
 
+it('finds a page by its number where the place that a link names is of another order', async () => {
+  for (const firstName of ['Eve', 'Finn']) {
+    await market.placeOrder({ bread: 1 }, { customer: { firstName, lastName: 'Linked' } })
+  }
+  await open('/orders?q=linked&sort=customerName&size=1&page=2&cursor=WyJpZCJd')
+  expect((await firstRow()).textContent).toContain('Finn Linked')
+  expect(query().get('cursor')).toBeNull()
+  expect(query().get('page')).toBe('2')
+})
+
 it('tells an empty list from one that a search has emptied, in the sandbox too', async () => {
   const { user } = await open('/orders?stage=sandbox')
   await screen.findByText('No orders yet')
@@ -109,6 +119,28 @@ it('cancels one bag of an order and shows what became of it', async () => {
   expect(within(bag).getByRole('button', { name: 'Cancel bag' }).getAttribute('aria-disabled')).toBe('true')
   const other = screen.getByRole('region', { name: 'Hill Pottery' })
   expect(other.textContent).not.toContain('Canceled')
+})
+
+it('cancels a bag once where the button is pressed twice before the page can say that it is under way', async () => {
+  const order = await market.placeOrder({ bread: 1 })
+  const { user } = await open(`/orders/${order.id}`)
+  const bag = await screen.findByRole('region', { name: 'Harbor Bakery' })
+  await user.click(within(bag).getByRole('button', { name: 'Cancel bag' }))
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel bag' })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  await waitFor(() => expect(bag.textContent).toContain('Canceled'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says before a bag is canceled how much of it the customer has back already', async () => {
+  const order = await market.placeOrder({ bowl: 1 })
+  for (const bag of order.bags) await market.refund(bag, 1500)
+  const { user } = await open(`/orders/${order.id}`)
+  const bag = await screen.findByRole('region', { name: 'Hill Pottery' })
+  await user.click(within(bag).getByRole('button', { name: 'Cancel bag' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('$25.00 goes back to the customer, who already has the rest of $40.00')
 })
 
 it('leads from the bags to the bag inside its order', async () => {

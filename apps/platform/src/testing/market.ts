@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import type { NewStore } from '../areas/accounts/create-accounts.ts'
 import { importProducts } from '../areas/catalogue/import/import-products.ts'
 import { arriving, csvFile } from '../areas/catalogue/import/testing.ts'
+import { refundGoods } from '../areas/orders/refund-goods.ts'
 import { subscribeOffers } from '../areas/catalogue/subscribe-offers.ts'
 import type { TestAnswer, TestPlatform } from '../testing.ts'
 import type { SeedApp, SeedMerchant, SeedUser } from './seeds.ts'
@@ -152,6 +153,12 @@ export class Market {
   cancel(person: Person, orderId: number, bagId: number, choices: CancelBag = {}): Promise<TestAnswer> {
     const { token } = person
     return this.platform.call('POST', `/orders/${orderId}/bags/${bagId}/cancel`, choices, { token })
+  }
+
+  /** Gives the shopper some of the money of a bag's goods back, as its store does. */
+  refund({ orderId, id: bagId }: { orderId: number; id: number }, amount: number): Promise<void> {
+    const refund = { orderId, bagId, amount, now: new Date() }
+    return this.platform.db.transaction().execute((tx) => refundGoods(tx, refund))
   }
 
   /** The order as this person sees it. */

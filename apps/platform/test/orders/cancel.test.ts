@@ -112,9 +112,7 @@ describe('canceling a bag', () => {
   it('takes back what is left after a partial refund, and no more', async () => {
     const order = await orderOverBoth()
     const { id } = bagOf(order, bakery)
-    await market.platform.db
-      .transaction()
-      .execute((tx) => refundGoods(tx, { orderId: order.id, bagId: id, amount: 5000, now: new Date() }))
+    await market.refund({ orderId: order.id, id }, 5000)
     const refunded = bagOf(await market.see(market.developer, order.id), bakery)
     expect(refunded.financialStatus).toBe('PARTIALLY_REFUNDED')
     expect(refunded.shares.slice(2).map(({ amount }) => amount)).toEqual([-4500, -500])

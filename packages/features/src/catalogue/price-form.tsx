@@ -1,4 +1,9 @@
-import { currencyCodes, currencyExponent } from '@causeway/domain-types/currency.ts'
+import {
+  currencyCodes,
+  currencyExponent,
+  parseDecimal,
+  toDecimalString,
+} from '@causeway/domain-types/currency.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { NumberField } from '@causeway/ui/form/number-field.tsx'
 import { SelectField } from '@causeway/ui/form/select-field.tsx'
@@ -36,6 +41,14 @@ export function PriceForm({ usualCurrency, onChange, ...range }: PriceFilterProp
   const [min, setMin] = useState(range.min ?? null)
   const [max, setMax] = useState(range.max ?? null)
   const decimals = currencyExponent(currency)
+  const changeCurrency = (next: string) => {
+    // The number stays as it is written; one that the other currency has no coins for is asked for again.
+    const inNext = (amount: number | null) =>
+      amount === null ? null : parseDecimal(toDecimalString(amount, currency), next)
+    setMin(inNext(min))
+    setMax(inNext(max))
+    setCurrency(next)
+  }
   const isEmpty = min === null && max === null
   const isTurned = min !== null && max !== null && min > max
   return (
@@ -44,7 +57,7 @@ export function PriceForm({ usualCurrency, onChange, ...range }: PriceFilterProp
         label="Currency"
         options={options}
         value={currency}
-        onChange={(event) => setCurrency(event.currentTarget.value)}
+        onChange={(event) => changeCurrency(event.currentTarget.value)}
       />
       <NumberField label="From" decimals={decimals} value={min} onChange={setMin} />
       <NumberField label="To" decimals={decimals} value={max} onChange={setMax} />

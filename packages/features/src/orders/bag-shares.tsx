@@ -1,4 +1,5 @@
 import type { Bag, BagShare } from '@causeway/domain-types/bag.ts'
+import { amountLeft } from '@causeway/domain-types/bag-rules.ts'
 import { formatMoney } from '@causeway/domain-types/currency.ts'
 import { DefinitionList } from '@causeway/ui/definition-list.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
@@ -11,7 +12,6 @@ export function BagShares({
   bag: Pick<Bag, 'shares' | 'currency' | 'commissionRate' | 'commission'>
 }) {
   const money = (amount: number) => formatMoney(amount, bag.currency)
-  const sum = bag.shares.reduce((total, share) => total + share.amount, 0)
   // Nothing is shared out before the payment is taken; the commission is agreed all the same.
   if (bag.shares.length === 0) {
     const term = `Channel’s commission, ${bag.commissionRate} %`
@@ -30,7 +30,7 @@ export function BagShares({
           term: describe(share, bag.commissionRate),
           value: <MoneyText>{money(share.amount)}</MoneyText>,
         })),
-        { term: 'Total', value: <MoneyText emphasis="strong">{money(sum)}</MoneyText> },
+        { term: 'Total', value: <MoneyText emphasis="strong">{money(amountLeft(bag))}</MoneyText> },
       ]}
     />
   )

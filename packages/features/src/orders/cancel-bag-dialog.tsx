@@ -2,7 +2,7 @@ import { failureText } from '@causeway/api-client/failure-text.ts'
 import { orders } from '@causeway/api-contract/orders.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import type { Bag } from '@causeway/domain-types/bag.ts'
-import { cancelBagDefaults, cancelledBagState } from '@causeway/domain-types/bag-rules.ts'
+import { amountLeft, cancelBagDefaults, cancelledBagState } from '@causeway/domain-types/bag-rules.ts'
 import { formatMoney } from '@causeway/domain-types/currency.ts'
 import { ConfirmDialog } from '@causeway/ui/confirm-dialog.tsx'
 import { CheckboxField } from '@causeway/ui/form/checkbox-field.tsx'
@@ -11,7 +11,10 @@ import { useState } from 'react'
 import { cancelBag } from './order-detail.ts'
 
 interface CancelBagDialogProps {
-  bag: Pick<Bag, 'id' | 'orderId' | 'seller' | 'total' | 'currency' | 'financialStatus' | 'itemCount'>
+  bag: Pick<
+    Bag,
+    'id' | 'orderId' | 'seller' | 'total' | 'currency' | 'financialStatus' | 'itemCount' | 'shares'
+  >
   open: boolean
   onClose: () => void
 }
@@ -61,11 +64,16 @@ export function CancelBagDialog({ bag, open, onClose }: CancelBagDialogProps) {
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
+function moneyGoes(bag: CancelBagDialogProps['bag']): string {
+  const [total, left] = [bag.total, amountLeft(bag)].map((amount) => formatMoney(amount, bag.currency))
+  if (cancelledBagState(bag).financialStatus === 'VOIDED')
+    return `The payment of ${total} is released and never taken`
+  return left === total
+    ? `${total} goes back to the customer`
+    : `${left} goes back to the customer, who already has the rest of ${total}`
+}
+
 function consequence(bag: CancelBagDialogProps['bag']): string {
-  const amount = formatMoney(bag.total, bag.currency)
-  const money =
-    cancelledBagState(bag).financialStatus === 'REFUNDED'
-      ? `${amount} goes back to the customer`
-      : `The payment of ${amount} is released and never taken`
+  const money = moneyGoes(bag)
   return `${money}, and ${bag.seller} will not ship ${items(bag.itemCount)}. This cannot be undone.`
 }

@@ -61,9 +61,12 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
   })
 
   const clamped = data && !isPlaceholderData ? clampedPage(search.page, data.totalPages) : null
+  // A link may name a place of a list that was sorted otherwise; its page is found by its number then.
+  const isLost = search.cursor !== undefined && isApiError(error) && 'cursor' in error.fields
+  const found = clamped ?? (isLost ? search.page : null)
   useEffect(() => {
-    if (clamped !== null) onSearch({ ...search, page: clamped, cursor: undefined }, { replace: true })
-  }, [clamped, onSearch, search])
+    if (found !== null) onSearch({ ...search, page: found, cursor: undefined }, { replace: true })
+  }, [found, onSearch, search])
 
   const change = (part: Partial<ListSearch>) => onSearch(changeSearch<ListSearch>(search, part) as Search)
   const handleSort = (key: string) => {

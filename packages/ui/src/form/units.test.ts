@@ -12,6 +12,9 @@ test.each([
   ['1,284.50', 2, 128450],
   ['1,284', 2, 128400],
   ['1284,5', 2, 128450],
+  ['1.500,00', 2, 150000],
+  ['1.284.000,5', 2, 128400050],
+  ['-1.284,50', 2, -128450],
   ['12,34', 2, 1234],
   ['1,284,000', 2, 128400000],
   ["1'284.50", 2, 128450],
@@ -35,6 +38,7 @@ test.each([
 test.each([
   ['twelve', 2, 'not-a-number', 'Enter a number, e.g. 12.50'],
   ['-', 2, 'not-a-number', 'Enter a number, e.g. 12.50'],
+  ['1.50,00', 2, 'not-a-number', 'Enter a number, e.g. 12.50'],
   ['1.2.3', 2, 'not-a-number', 'Enter a number, e.g. 12.50'],
   ['1e3', 0, 'not-a-number', 'Enter a whole number'],
   ['12.345', 2, 'too-many-decimals', 'Enter at most 2 decimals'],

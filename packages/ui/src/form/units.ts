@@ -11,9 +11,17 @@ export function unitsText(units: number | null, decimals: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, cut)}${decimals > 0 ? `.${digits.slice(cut)}` : ''}`
 }
 
-/** A comma is a decimal sign unless a point follows it or three digits do: "1,284.50", "1284,5", "1,284". */
+const GROUPED_BY_POINTS = /^-?\d{1,3}(\.\d{3})+,\d*$/
+
+/**
+ * A comma is a decimal sign unless a point follows it or three digits do: "1,284.50", "1284,5", "1,284". Points before
+ * it then only part the thousands: "1.284,50".
+ */
 function withPoint(text: string, decimals: number): string {
-  if (text.includes('.') || !text.includes(',')) return text.replaceAll(',', '')
+  if (!text.includes(',')) return text
+  if (text.lastIndexOf('.') > text.lastIndexOf(',')) return text.replaceAll(',', '')
+  if (text.includes('.'))
+    return GROUPED_BY_POINTS.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
   const groups = /^-?\d{1,3}(,\d{3})+$/.test(text) && (decimals !== 3 || text.split(',').length > 2)
   return groups ? text.replaceAll(',', '') : text.replace(',', '.')
 }
