@@ -45,6 +45,9 @@ export type WebhookWindow = z.output<typeof Window>
 const some = <Value extends z.core.$ZodType>(value: Value) =>
   z.optional(z.array(value).check(z.maxLength(100, 'Choose at most 100.')))
 
+const CODE_ADVICE = 'Use status codes from 100 to 599.'
+const StatusCode = z.int(CODE_ADVICE).check(z.gte(100, CODE_ADVICE), z.lte(599, CODE_ADVICE))
+
 const EventSearch = z.object({
   appId: Id,
   /** Of deliveries; `eventIds` are those of events, which several webhooks may be told of. */
@@ -52,7 +55,7 @@ const EventSearch = z.object({
   eventIds: some(z.string().check(z.maxLength(200))),
   webhookIds: some(Id),
   statuses: some(WebhookEventStatus),
-  statusCodes: some(z.int()),
+  statusCodes: some(StatusCode),
   eventTypes: some(WebhookEventType),
   entityIds: some(Id),
   /** Made at that time or before. */
