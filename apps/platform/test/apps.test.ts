@@ -108,6 +108,20 @@ describe('an app', () => {
   })
 
   it.each([
+    ['of signs that nobody sees', '\u200b\u2060'],
+    ['of two lines', 'Lamp\nFinder'],
+    ['that turns the text after it round', 'Lamp \u202eFinder'],
+  ])('is not called by a name %s', async (_kind, name) => {
+    const answer = await as(market.developer)('PUT', path(), { name })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } })
+  })
+
+  it.each(['مصابيح\u200cها', '👩‍👩‍👧 Lamps', 'Lampenlädchen & Söhne'])('may be called %s', async (name) => {
+    const answer = await as(market.developer)('PUT', path(), { name })
+    expect(answer).toMatchObject({ status: 200, body: { name } })
+  })
+
+  it.each([
     ['redirect_url', 'javascript:alert(1)'],
     ['redirect_url', 'http://lamps.example.com/back'],
     ['redirect_url', 'https://user:word@lamps.example.com/'],

@@ -22,6 +22,19 @@ export type PageQuery = z.output<typeof PageQuery>
 /** A free search text; what the reader typed, compared as plain text. */
 export const SearchText = z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters.'))
 
+/** Ends a line, or turns the direction of what stands after it. */
+const DISTURBING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+/** What somebody or something is called: one line that can be seen, and that leaves the text around it alone. */
+export const nameOf = (advice: string, longest: number) =>
+  z.string(advice).check(
+    z.trim(),
+    z.refine((name) => VISIBLE.test(name), advice),
+    z.maxLength(longest, `Use at most ${longest} characters.`),
+    z.refine((name) => !DISTURBING.test(name), 'Leave out line breaks and signs that cannot be seen.'),
+  )
+
 /**
  * Narrows a list that somebody chooses from; `including` is in it in any case, if the caller sees it. The admin, who
  * sees all there are, is always answered with a few.

@@ -2,15 +2,11 @@ import { Org, OrgMember } from '@causeway/domain-types/org.ts'
 import { OrgSlug } from '@causeway/domain-types/org-slug.ts'
 import { Permission } from '@causeway/domain-types/permission.ts'
 import * as z from 'zod/mini'
-import { chosenOf, Done, Id } from './common.schemas.ts'
+import { chosenOf, Done, Id, nameOf } from './common.schemas.ts'
 import { EmailAddress } from './people.schemas.ts'
 
-const NAME_ADVICE = 'Enter a name.'
-
 /** What an organisation, an app or a store is called. */
-export const DisplayName = z
-  .string(NAME_ADVICE)
-  .check(z.trim(), z.minLength(1, NAME_ADVICE), z.maxLength(100, 'Use at most 100 characters.'))
+export const DisplayName = nameOf('Enter a name.', 100)
 
 const TIME_ZONE_ADVICE = 'Use the name of a time zone such as Europe/Berlin.'
 

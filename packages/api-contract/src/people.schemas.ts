@@ -1,11 +1,11 @@
 import { isFreeOfEmail } from '@causeway/domain-types/password.ts'
 import * as z from 'zod/mini'
+import { nameOf } from './common.schemas.ts'
 
-const nameOf = (advice: string) =>
-  z.string(advice).check(z.trim(), z.minLength(1, advice), z.maxLength(60, 'Use at most 60 characters.'))
+const LONGEST = 60
 
-export const FirstName = nameOf('Enter your first name.')
-export const LastName = nameOf('Enter your last name.')
+export const FirstName = nameOf('Enter your first name.', LONGEST)
+export const LastName = nameOf('Enter your last name.', LONGEST)
 
 const EMAIL_ADVICE = 'Enter an e-mail address such as ada@example.com.'
 

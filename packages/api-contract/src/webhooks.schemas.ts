@@ -41,6 +41,9 @@ const Headers = z.array(Header).check(z.maxLength(20, 'Use at most 20 headers.')
 const Window = z.object({ from: z.optional(Instant), to: z.optional(Instant) })
 export type WebhookWindow = z.output<typeof Window>
 
+const CODE_ADVICE = 'Use status codes from 100 to 599.'
+const StatusCode = z.int(CODE_ADVICE).check(z.gte(100, CODE_ADVICE), z.lte(599, CODE_ADVICE))
+
 const EventSearch = z.object({
   appId: Id,
   /** Of deliveries; `eventIds` are those of events, which several webhooks may be told of. */
@@ -48,7 +51,7 @@ const EventSearch = z.object({
   eventIds: anyOf(z.string().check(z.maxLength(200))),
   webhookIds: anyOf(Id),
   statuses: anyOf(WebhookEventStatus),
-  statusCodes: anyOf(z.int()),
+  statusCodes: anyOf(StatusCode),
   eventTypes: anyOf(WebhookEventType),
   entityIds: anyOf(Id),
   /** Made at that time or before. */

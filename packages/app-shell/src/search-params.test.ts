@@ -33,6 +33,7 @@ describe('the search of a list', () => {
     ['?page=0', defaults],
     ['?q=%00', defaults],
     ['?q=mug%00%0Abowl', { ...defaults, q: 'mug  bowl' }],
+    [`?q=${'x'.repeat(199)}🎁`, { ...defaults, q: 'x'.repeat(199) }],
     ['?page=-1&size=-5', defaults],
     ['?page=1e3&size=1000000', defaults],
     ['?page=99999999999999999999', defaults],

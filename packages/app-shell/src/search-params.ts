@@ -1,4 +1,5 @@
 import { nextSort, type SortDefaults } from '@causeway/domain-types/sort.ts'
+import { cutText } from '@causeway/domain-types/text.ts'
 import type { SortDirection } from '@causeway/domain-types/page.ts'
 import type { SearchMiddleware, SearchSchemaInput } from '@tanstack/react-router'
 
@@ -12,9 +13,7 @@ export function text(maxLength = 200): SearchParam<string | undefined> {
   return (raw) => {
     // A link may hold control characters, which no text holds and the API refuses.
     const value = typeof raw === 'string' ? raw.replace(/\p{Cc}/gu, ' ').trim() : ''
-    // A sign of two halves, such as an emoji, is left out whole.
-    const cut = value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
-    return cut === '' ? undefined : cut
+    return value === '' ? undefined : cutText(value, maxLength)
   }
 }
 

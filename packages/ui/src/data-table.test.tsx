@@ -213,4 +213,37 @@ describe('a table of bags', () => {
     expect(table.rows.length).toBeLessThan(60)
     expect(within(table).queryByText('Store 4000')).toBeNull()
   })
+
+  /** Drags from a place in one text to a place in another, and copies. */
+  async function copyFrom(from: [string, number], to: [string, number]) {
+    const { user } = renderTable()
+    const [start, end] = [screen.getByText(from[0]), screen.getByText(to[0])]
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: start, node: start.firstChild ?? start, offset: from[1] },
+      { target: end, node: end.firstChild ?? end, offset: to[1] },
+      { keys: '[/MouseLeft]' },
+    ])
+    return await user.copy()
+  }
+
+  test('copied from over several rows is rows and columns in a spreadsheet', async () => {
+    const copied = await copyFrom(['Store 1', 0], ['Store 3', 7])
+    expect(copied?.getData('text/plain')).toBe('\tStore 1\tShip 1\n2\tStore 2\tShip 2\n3\tStore 3\t')
+    const { rows } =
+      new DOMParser()
+        .parseFromString(copied?.getData('text/html') ?? '', 'text/html')
+        .querySelector('table') ?? {}
+    expect(Array.from(rows ?? [], ({ cells }) => cells.length)).toEqual([3, 3, 3])
+    expect(rows?.[1]?.querySelector('a')?.getAttribute('href')).toBe(`${location.origin}/bags/2`)
+  })
+
+  test('copied from over cells of a row has a tab between them', async () => {
+    const copied = await copyFrom(['2', 0], ['Store 2', 7])
+    expect(copied?.getData('text/plain')).toBe('2\tStore 2')
+  })
+
+  test('leaves a text that is copied out of one cell as it is', async () => {
+    const copied = await copyFrom(['Store 2', 0], ['Store 2', 5])
+    expect(copied?.getData('text')).toBe('Store')
+  })
 })

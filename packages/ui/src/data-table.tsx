@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, use, useMemo, useRef } from 'react'
 import { type Column, columnAttributes, columnLayout } from './data-table-column.ts'
+import { copyCells } from './data-table-copy.ts'
 import {
   DataRows,
   followRow,
@@ -66,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-stale={stale ? '' : undefined}
       data-virtual={virtual ? '' : undefined}
       data-scroll-restoration-id={caption}
+      onCopy={copyCells}
     >
       <table
         role="table"

@@ -191,6 +191,24 @@ describe('the log of events', () => {
     expect(refusalIn(inverted)).toMatchObject({ status: 400, fields: { before_date: expect.any(String) } })
   })
 
+  it('is found by a span within a second, whichever end says fractions of it', async () => {
+    const { webhook } = await story.create('ORDER_REFUNDED', await story.receiver())
+    const search = (filters: object) =>
+      story.call('POST', '/events/webhooks/all/events/search', { app_id: story.app.id, ...filters })
+    const span = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.500Z']
+    expect(await search({ after_date: span[0], before_date: span[1] })).toMatchObject({ status: 200 })
+    const preview = { from: span[0], to: span[1] }
+    const counted = await story.call('POST', `/events/webhooks/${webhook.id}/replay/preview`, preview)
+    expect(counted).toMatchObject({ status: 200, body: { count: 0 } })
+    expect(refusalIn(await search({ after_date: span[1], before_date: span[0] }))).toMatchObject({
+      fields: { before_date: expect.any(String) },
+    })
+    expect(refusalIn(await search({ status_codes: [3_000_000_000] }))).toMatchObject({
+      status: 400,
+      fields: { 'status_codes.0': expect.any(String) },
+    })
+  })
+
   it('is replayed by a window: as many as the preview says, with the same ids and bytes', async () => {
     const receiver = await story.receiver()
     const { webhook } = await story.create('ORDER_ACCEPTED', receiver)

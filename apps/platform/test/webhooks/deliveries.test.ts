@@ -234,6 +234,19 @@ describe('a receiver that does not take it', () => {
     await forget(webhook.id)
   })
 
+  it('answers with more than is kept: no character of it is cut in half', async () => {
+    const answer = `x${'👕'.repeat(20_000)}`
+    const receiver = await story.receiver((response) => response.writeHead(200).end(answer))
+    const { webhook } = await story.create('ORDER_SHIPPED', receiver)
+    await story.announce({ orderId: nextOrder() })
+    await expect.poll(() => statusesOf(webhook.id)).toEqual(['SUCCEEDED'])
+    const { rows } = await attemptsIn(webhook.id)
+    expect(rows[0]?.response).toBe(`x${'👕'.repeat(16_383)}`)
+    const [listed] = await story.deliveries({ webhook_ids: [webhook.id] })
+    expect(listed?.response).toBe(`x${'👕'.repeat(249)}`)
+    await forget(webhook.id)
+  })
+
   it('says 410: it is disabled, its owner is told, and what comes then is skipped until it is recovered', async () => {
     const receiver = await story.receiver(answering(410))
     // Events are dated by the database, which knows nothing of the story's clock.

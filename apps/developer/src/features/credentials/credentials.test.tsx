@@ -44,6 +44,28 @@ it('replaces a secret, shows the new one once, and the API takes it', async () =
   expect(second?.textContent).toContain('Rotating')
 })
 
+it('asks whoever closes a new secret that was not copied yet, and nobody once it was', async () => {
+  const owner = await site.platform.createUser('DEVELOPER')
+  await site.platform.createApp(owner)
+  const { user } = await open(owner.email)
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Replace secret' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Replace the app secret?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Replace secret' }))
+
+  const shown = await screen.findByRole('dialog', { name: 'Your new app secret' })
+  const secret = within(shown).getByLabelText('App secret').textContent ?? ''
+  await user.click(within(shown).getByRole('button', { name: 'Close' }))
+  expect((await within(shown).findByRole('alert')).textContent).toContain('App secret not copied yet')
+  expect(within(shown).getByRole('button', { name: 'Close without it' })).toBeTruthy()
+
+  await user.click(within(shown).getByRole('button', { name: 'Copy App secret' }))
+  expect(await navigator.clipboard.readText()).toBe(secret)
+  await waitFor(() => expect(within(shown).queryByRole('alert')).toBeNull())
+  await user.click(within(shown).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText(secret)).toBeNull())
+})
+
 it('warns who revokes the last secret that works', async () => {
   const owner = await site.platform.createUser('DEVELOPER')
   const app = await site.platform.createApp(owner)

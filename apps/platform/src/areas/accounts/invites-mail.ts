@@ -1,3 +1,4 @@
+import { cutText } from '@causeway/domain-types/text.ts'
 import type { CallerUser } from '../../http/context.ts'
 import type { Mail } from './mails.ts'
 
@@ -26,11 +27,13 @@ const homeOf = ({ kind }: MailedOrg, { channel, merchant }: Dashboards) =>
 
 /** Names are anybody's to choose: on one line, short, and with nothing that a mail program makes a link of. */
 const mailed = (name: string) =>
-  name
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .replace(/:\/\/|www\.|\.(?=\S)/gi, ' ')
-    .trim()
-    .slice(0, 60)
+  cutText(
+    name
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .replace(/:\/\/|www\.|\.(?=\S)/gi, ' ')
+      .trim(),
+    60,
+  )
 
 const senderOf = ({ by }: TeamMail) => (by ? mailed(`${by.firstName} ${by.lastName}`) : 'Somebody')
 

@@ -1,5 +1,6 @@
 import type { MappingStatus } from '@causeway/domain-types/beam-variant-mapping.ts'
 import { PlaceOrder } from '@causeway/domain-types/order.ts'
+import { cutText } from '@causeway/domain-types/text.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/database.ts'
@@ -52,7 +53,7 @@ function meantBy({ name }: Line, mapping: MappedLine | undefined): Meant {
   }
 }
 
-const cut = (text: string, length: number) => text.trim().slice(0, length)
+const cut = (text: string, length: number) => cutText(text.trim(), length).trim()
 const orNull = (text: string, length: number) => cut(text, length) || null
 
 /** As orders are placed here; of who and where, what is too long is cut. */

@@ -1,3 +1,4 @@
+import { cutText } from '@causeway/domain-types/text.ts'
 import type { Claimed } from './claim-deliveries.ts'
 import type { AttemptResult } from './post-delivery.ts'
 
@@ -17,7 +18,7 @@ export interface Ended {
 const SHOWN_CHARACTERS = 500
 
 export const shownOf = ({ response, error }: AttemptResult): string | null =>
-  error ?? response?.slice(0, SHOWN_CHARACTERS) ?? null
+  error ?? (response === null ? null : cutText(response, SHOWN_CHARACTERS))
 
 /** A whole answer of 2xx in time, whatever its body says. */
 export const succeeded = ({ statusCode, error }: AttemptResult): boolean =>

@@ -36,9 +36,14 @@ const headersOf = (answer: http.IncomingMessage): Record<string, string> =>
     ]),
   )
 
-/** PostgreSQL keeps no NUL in a text. */
-const textOf = (chunks: readonly Buffer[]) =>
-  Buffer.concat(chunks).subarray(0, RESPONSE_BYTES).toString('utf8').replaceAll('\u0000', '\uFFFD')
+/** Cut without half a character at its end. PostgreSQL keeps no NUL in a text. */
+function textOf(chunks: readonly Buffer[]): string {
+  const bytes = Buffer.concat(chunks)
+  const isCut = bytes.length > RESPONSE_BYTES
+  return new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(bytes.subarray(0, RESPONSE_BYTES), { stream: isCut })
+    .replaceAll('\u0000', '\uFFFD')
+}
 
 /**
  * Reads up to the limit; what comes after is not waited for. An answer that breaks off before is none, and what came of

@@ -6,9 +6,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Finding } from '../../db/finding.ts'
 import { listPage, type WirePage } from '../../db/list.ts'
 import type { Context } from '../../http/context.ts'
-import { invalid } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
 import { requireApp } from '../accounts/access.ts'
+import { requireForward } from './require-forward.ts'
 
 /** The columns of a delivery as the wire has them. */
 export const deliveryColumns = [
@@ -57,9 +57,7 @@ const chosen = (search: WebhookEventSearch) =>
 
 function filtersOf(search: WebhookEventSearch): Expression<SqlBool>[] {
   const { afterDate, beforeDate } = search
-  if (afterDate !== undefined && beforeDate !== undefined && afterDate > beforeDate) {
-    throw invalid({ before_date: 'Choose an end that is not before the beginning.' })
-  }
+  requireForward({ from: afterDate, to: beforeDate }, 'before_date')
   return [
     ...chosen(search).map(
       ([column, values, type]) => sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`,

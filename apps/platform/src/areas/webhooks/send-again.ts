@@ -12,6 +12,7 @@ import { deliveryBody } from './delivery-body.ts'
 import { entityTypeOf, isOfApp } from './entities.ts'
 import { ownWebhook, requireDelivery } from './own-webhook.ts'
 import { readDelivery } from './read-delivery.ts'
+import { requireForward } from './require-forward.ts'
 
 type Webhook = Awaited<ReturnType<typeof ownWebhook>>
 
@@ -32,9 +33,7 @@ interface Again extends WebhookWindow {
 
 /** What is over, of a webhook, by status and time; both ends of the time are included. */
 function over(webhookId: number, { id, from, to, statuses }: Again) {
-  if (from !== undefined && to !== undefined && from > to) {
-    throw invalid({ to: 'Choose an end that is not before the beginning.' })
-  }
+  requireForward({ from, to }, 'to')
   return sql`from webhook_events where webhook_id = ${webhookId} and date_next_attempt is null
     and status = any(${statuses}::text[])
     and (${id ?? null}::bigint is null or id = ${id ?? null})

@@ -1,10 +1,11 @@
 import type { ProductIssue } from '@causeway/domain-types/invalid-product.ts'
+import { cutText } from '@causeway/domain-types/text.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { MappedGroup } from './map-batch.ts'
 import { cellText } from './product-columns.ts'
 import { recordset } from './recordset.ts'
-import { cut, MAX_TEXT, type Rejection } from './row-reading.ts'
+import { MAX_TEXT, type Rejection } from './row-reading.ts'
 
 /** What one product may have wrong and still be read; all of it stands in the import’s refused rows. */
 const MAX_ISSUES = 20
@@ -20,7 +21,7 @@ interface ImportedBatch {
 /** By which name and picture people know it, also where it was refused whole. */
 function faceOf({ product, group: { rows }, columns }: MappedGroup) {
   const [first] = rows
-  const title = product?.name ?? (first ? cut(cellText(columns, first, 'title'), MAX_TEXT) : '')
+  const title = product?.name ?? (first ? cutText(cellText(columns, first, 'title'), MAX_TEXT) : '')
   return { name: title, thumbnail_url: product?.imageUrl ?? null }
 }
 
@@ -37,7 +38,7 @@ export async function keepInvalidProducts(tx: Tx, batch: ImportedBatch): Promise
     const known = issuesOf.get(rejection.handle) ?? []
     issuesOf.set(rejection.handle, [...known, toIssue(rejection)])
   }
-  const groupOf = new Map(batch.mapped.map((mapped) => [cut(mapped.group.handle, MAX_TEXT), mapped]))
+  const groupOf = new Map(batch.mapped.map((mapped) => [cutText(mapped.group.handle, MAX_TEXT), mapped]))
   const invalid = [...issuesOf].flatMap(([handle, issues]) => {
     const mapped = groupOf.get(handle)
     const { name, thumbnail_url } = mapped ? faceOf(mapped) : { name: '', thumbnail_url: null }

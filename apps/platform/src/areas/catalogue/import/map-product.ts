@@ -1,9 +1,10 @@
 import type { MediaType, ProductType } from '@causeway/domain-types/offer.ts'
+import { cutText } from '@causeway/domain-types/text.ts'
 import { MAX_ROWS_PER_PRODUCT, type ProductRows } from './group-products.ts'
 import { isVariantRow, readOptionNames, readOptions, readVariant } from './map-variant.ts'
 import type { MappedProduct, MappedVariant } from './mapped-product.ts'
 import type { ProductColumns } from './product-columns.ts'
-import { cut, MAX_TEXT, quoted, type Rejection, RowReading } from './row-reading.ts'
+import { MAX_TEXT, quoted, type Rejection, RowReading } from './row-reading.ts'
 import { sanitiseDescription } from './sanitise-description.ts'
 
 const MAX_DESCRIPTION = 65_000
@@ -41,7 +42,7 @@ export function mapProduct(group: ProductRows, columns: ProductColumns, currency
       refusedVariants: [],
       rejections: faults.map((fault) => ({
         line: first.line,
-        handle: cut(group.handle, MAX_TEXT) || null,
+        handle: cutText(group.handle, MAX_TEXT) || null,
         ...fault,
       })),
     }
@@ -211,7 +212,7 @@ function readMedia(rows: readonly RowReading[]): Pick<MappedProduct, 'media' | '
     const position = /^\d{1,6}$/.test(row.raw('imagePosition')) ? Number(row.raw('imagePosition')) : at + 1
     const type = url && readMediaType(row)
     const isPrimary = row.raw('imagePrimary').toLowerCase() === 'true'
-    const alt_text = cut(row.raw('imageAlt'), MAX_ALT_TEXT) || null
+    const alt_text = cutText(row.raw('imageAlt'), MAX_ALT_TEXT) || null
     return url && type ? { url, position, isPrimary, media: { url, alt_text, type } } : []
   })
   const inOrder = images.sort((one, other) => one.position - other.position)

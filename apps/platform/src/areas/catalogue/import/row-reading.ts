@@ -1,4 +1,5 @@
 import { currencyExponent, parseDecimal, toDecimalString } from '@causeway/domain-types/currency.ts'
+import { cutText } from '@causeway/domain-types/text.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { cellText, columnLabel, type ProductColumn, type ProductColumns } from './product-columns.ts'
 
@@ -17,14 +18,8 @@ const MAX_QUANTITY = 10_000_000
 /** In minor units; a thousand pieces of it are still an exact number. */
 const MAX_PRICE = 1_000_000_000_000
 
-/** The first characters of a text, none of them cut in half. */
-export const cut = (text: string, length: number) =>
-  Array.from(text.slice(0, 2 * length))
-    .slice(0, length)
-    .join('')
-
 /** A text of the file in a sentence of ours. */
-export const quoted = (text: string) => `“${text.length > 40 ? `${cut(text, 40)}…` : text}”`
+export const quoted = (text: string) => `“${text.length > 40 ? `${cutText(text, 40)}…` : text}”`
 
 /** One row while it is read: gives cells by their meaning and gathers what is wrong with them. */
 export class RowReading {
@@ -67,7 +62,7 @@ export class RowReading {
   leaveOut(column: ProductColumn | null, reason: string): null {
     this.rejections.push({
       line: this.line,
-      handle: cut(cellText(this.#columns, this.#row, 'handle'), MAX_TEXT) || null,
+      handle: cutText(cellText(this.#columns, this.#row, 'handle'), MAX_TEXT) || null,
       field: column && columnLabel(this.#columns, this.#row, column),
       reason,
     })
