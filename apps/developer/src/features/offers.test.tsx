@@ -139,7 +139,7 @@ it('tells of an offer all that a channel needs to sell it: its page, commission,
   const page = within(details).getByRole('link', { name: 'hill.example.com' })
   expect(page.getAttribute('href')).toBe('https://hill.example.com/vase')
   expect(page.getAttribute('rel')).toContain('noopener')
-  expect(details.textContent).toContain('Commission12.5 %')
+  expect(details.textContent).toContain('Commission12.5%')
   expect(details.textContent).toContain('GlazeCeladon')
   const variants = screen.getByRole('table', { name: 'Variants' })
   const row = within(variants).getByRole('row', { name: /Celadon/ })

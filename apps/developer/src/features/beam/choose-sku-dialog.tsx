@@ -81,7 +81,7 @@ export function ChooseSkuDialog({ variant, onClose }: ChooseSkuDialogProps) {
           hint: [
             sku.causewaySku,
             sku.seller,
-            `${byWords[sku.by]}, ${Math.round(sku.confidenceScore * 100)} %`,
+            `${byWords[sku.by]}, ${Math.round(sku.confidenceScore * 100)}%`,
           ]
             .filter(Boolean)
             .join(' · '),

@@ -68,7 +68,7 @@ function Found({ webhook, back, onDeleted }: FoundProps) {
           >
             {isActive ? 'Disable' : 'Enable'}
           </Button>
-          <Button variant="danger" disabledReason={refusal} onClick={() => setOpen('delete')}>
+          <Button disabledReason={refusal} onClick={() => setOpen('delete')}>
             Delete
           </Button>
         </>
@@ -138,7 +138,7 @@ function useDate() {
 
 function Facts({ webhook }: { webhook: ExtendedWebhook }) {
   const date = useDate()
-  const rate = webhook.failureRate === null ? null : `${Math.round(webhook.failureRate * 100)} % failed`
+  const rate = webhook.failureRate === null ? null : `${Math.round(webhook.failureRate * 100)}% failed`
   return (
     <Section title="Webhook">
       <DefinitionList
@@ -149,7 +149,7 @@ function Facts({ webhook }: { webhook: ExtendedWebhook }) {
           { term: 'Last success', value: date(webhook.dateLastSuccess) },
           { term: 'Next attempt', value: date(webhook.dateNextAttempt) },
           { term: 'Owner told by mail', value: date(webhook.dateOwnerTold) },
-          { term: 'Last 7 days', value: `${webhook.eventsCount ?? 0} events, ${rate ?? '0 % failed'}` },
+          { term: 'Last 7 days', value: `${webhook.eventsCount ?? 0} events, ${rate ?? '0% failed'}` },
           { term: 'Towards disabled', value: strainText(webhook) ?? 'No failures' },
           {
             term: 'Rule',

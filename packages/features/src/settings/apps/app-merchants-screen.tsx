@@ -47,7 +47,7 @@ const columnsOf = ({ timeZone, enabled }: Known): readonly Column<AppConnection>
     align: 'end',
     mobile: 'secondary',
     cell: ({ commissionRate, commissionLocked }) =>
-      `${commissionRate} %${commissionLocked ? ', locked' : ''}`,
+      `${commissionRate}%${commissionLocked ? ', locked' : ''}`,
   },
   {
     key: 'since',

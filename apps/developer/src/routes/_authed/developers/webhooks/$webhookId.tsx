@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_authed/developers/webhooks/$webhookId')(
   loader: ({ params }) => ({ webhookId: idFromPath(params.webhookId) }),
   component: WebhookRoute,
   notFoundComponent: () => <MissingPage title="Webhook not found" back={back} />,
-  staticData: { title: 'Webhook' },
+  staticData: { title: ({ webhookId }) => `Webhook #${webhookId}` },
 })
 
 function WebhookRoute() {
