@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { DataRow, type SelectableRowsProps, Spacer } from './data-table-row.tsx'
+import { HIDE_BELOW } from './data-table-styles.ts'
 
 const ROW_HEIGHT = 36
 
@@ -13,13 +14,21 @@ export function VirtualRows<Row>({ rows, region, ...props }: VirtualRowsProps<Ro
   const { columns, rowKey, rowHref, selecting, nameOf } = props
   // One step further down draws the rows that came into sight, and no other.
   const [KeptRow] = useState(() => memo(DataRow<Row>))
+  const rowHeight = useRef(ROW_HEIGHT)
   // oxlint-disable-next-line react/incompatible-library -- no compiler runs here that could memoise its result
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight.current,
     overscan: 12,
   })
+  const width = virtualizer.scrollRect?.width ?? Infinity
+  const inTwoLines = width < HIDE_BELOW.sm && columns.some((column) => column.mobile)
+  // Rows of one line are all as high as the first. To measure each that comes into sight costs half as much as drawing it.
+  useLayoutEffect(() => {
+    rowHeight.current = region.current?.querySelector<HTMLElement>('[data-row]')?.offsetHeight || ROW_HEIGHT
+    virtualizer.measure()
+  }, [region, virtualizer, width, inTwoLines])
   const items = virtualizer.getVirtualItems()
   const before = items[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
@@ -32,7 +41,7 @@ export function VirtualRows<Row>({ rows, region, ...props }: VirtualRowsProps<Ro
         return (
           <KeptRow
             key={rowKey(row)}
-            ref={virtualizer.measureElement}
+            ref={inTwoLines ? virtualizer.measureElement : undefined}
             data-index={index}
             aria-rowindex={index + 2}
             row={row}
