@@ -10,6 +10,7 @@ declare module '@tanstack/react-router' {
 
 /** The title of the innermost page that has one, such as 'Order 1042'. */
 export function pageTitle(router: AnyRouter): string {
+  if (router.state.matches.some(({ globalNotFound }) => globalNotFound)) return 'Page not found'
   const titled = router.state.matches.findLast(({ staticData }) => staticData.title !== undefined)
   const title = titled?.staticData.title
   if (title === undefined) return PRODUCT_NAME

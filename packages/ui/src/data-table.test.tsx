@@ -143,7 +143,10 @@ describe('a table of bags', () => {
   })
 
   test('arrows go from row to row, past the heading of a group, and stop at either end', async () => {
-    const { user } = renderTable({ rows: bags(3), groupOf: ({ id }) => (id < 2 ? 'Nov 28, 2026' : 'Nov 27, 2026') })
+    const { user } = renderTable({
+      rows: bags(3),
+      groupOf: ({ id }) => (id < 2 ? 'Nov 28, 2026' : 'Nov 27, 2026'),
+    })
     const link = (id: string) => screen.getByRole('link', { name: id })
     act(() => link('1').focus())
     await user.keyboard('{ArrowDown}')

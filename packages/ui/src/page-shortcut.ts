@@ -8,8 +8,5 @@ export const isLayerOpen = (): boolean => document.querySelector(OPEN_LAYER) !==
 export function isPageShortcut(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey || isLayerOpen()) return false
-  return !(
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches(WRITTEN_OR_CHOSEN))
-  )
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITTEN_OR_CHOSEN)))
 }

@@ -65,7 +65,7 @@ it('narrows the list by status and by text, compared as chosen', async () => {
   await within(table).findByRole('row', { name: /Washi roll/ })
   await user.selectOptions(screen.getByRole('combobox', { name: /^Match/ }), 'Start')
   await user.type(screen.getByRole('searchbox', { name: 'Search offers' }), 'roll')
-  await screen.findByText('No offers match')
+  await screen.findByText('No matching offers')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Match/ }), 'Anywhere')
   await within(table).findByRole('row', { name: /Washi roll/ })
   await waitFor(() => expect(window.location.search).toBe('?q=roll&status=AVAILABLE'))

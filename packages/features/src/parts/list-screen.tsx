@@ -166,7 +166,7 @@ function cursorFor(page: number, search: ListSearch, data: Page<unknown> | undef
 function NoMatch({ noun, onClear }: { noun: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={`No ${noun} match`}
+      title={`No matching ${noun}`}
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     >
       Try fewer words or another filter.

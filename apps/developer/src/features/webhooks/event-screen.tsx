@@ -84,7 +84,8 @@ export function EventScreen({ webhookId, deliveryId, back }: EventScreenProps) {
             items={[
               {
                 term: 'About',
-                value: about === null ? aboutText(event) : <TextLink href={about}>{aboutText(event)}</TextLink>,
+                value:
+                  about === null ? aboutText(event) : <TextLink href={about}>{aboutText(event)}</TextLink>,
               },
               { term: 'Change', value: event.simulated ? `${event.topic}, simulated` : event.topic },
               {
