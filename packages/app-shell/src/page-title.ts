@@ -10,10 +10,10 @@ declare module '@tanstack/react-router' {
 
 /** The title of the innermost page that has one, such as 'Order 1042'. */
 export function pageTitle(router: AnyRouter): string {
-  if (router.state.matches.some(({ globalNotFound }) => globalNotFound)) return 'Page not found'
   const titled = router.state.matches.findLast(({ staticData }) => staticData.title !== undefined)
   const title = titled?.staticData.title
-  if (title === undefined) return PRODUCT_NAME
+  // An address that leads nowhere matches the root alone.
+  if (title === undefined) return router.state.matches.length === 1 ? 'Page not found' : PRODUCT_NAME
   return typeof title === 'string' ? title : title(titled?.params ?? {})
 }
 

@@ -13,7 +13,7 @@ import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { LinkButton } from '@causeway/ui/link-button.tsx'
 import type { BackLink } from '@causeway/ui/page-header.tsx'
 import { Section } from '@causeway/ui/section.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PayloadSection } from './payload-section.tsx'
 import { SecretSection } from './secret-section.tsx'
@@ -32,10 +32,8 @@ interface WebhookScreenProps {
 
 /** One webhook of the selected app. */
 export function WebhookScreen({ webhookId, back, onDeleted }: WebhookScreenProps) {
-  const query = webhookList(useApi(), useSelectedAppId())
-  const { data, isPending } = useQuery(query)
-  const webhook = data?.find(({ id }) => id === webhookId)
-  if (isPending) return null
+  const { data } = useSuspenseQuery(webhookList(useApi(), useSelectedAppId()))
+  const webhook = data.find(({ id }) => id === webhookId)
   if (!webhook) return <MissingPage title="Webhook not found" back={back} />
   return <Found webhook={webhook} back={back} onDeleted={onDeleted} />
 }
