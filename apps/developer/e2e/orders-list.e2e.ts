@@ -42,7 +42,7 @@ test('a developer sorts, searches and pages orders; the URL is the view and Back
   await test.step('a search that finds nothing says so and can be cleared', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('nobody of this name')
-    await expect(page.getByText('No orders match')).toBeVisible()
+    await expect(page.getByText('No matching orders')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(orders.getByRole('row').nth(1)).toBeVisible()
   })

@@ -116,11 +116,11 @@ describe('who an app sells for', () => {
 
     const page = await open(owner.email, `/settings/apps/${first.id}/merchants`)
     const row = await screen.findByRole('row', { name: /Lamplight/ })
-    expect(await within(row).findByText('10 %, locked')).toBeTruthy()
+    expect(await within(row).findByText('10%, locked')).toBeTruthy()
     expect(await within(row).findByText('Enabled')).toBeTruthy()
     await page.user.click(screen.getByRole('link', { name: 'Commission rates' }))
-    expect(await screen.findByText('12.5 % → 10 %, locked')).toBeTruthy()
-    expect(await screen.findByText('12.5 % from the start')).toBeTruthy()
+    expect(await screen.findByText('12.5% → 10%, locked')).toBeTruthy()
+    expect(await screen.findByText('12.5% from the start')).toBeTruthy()
   })
 })
 

@@ -168,6 +168,7 @@ it('lets somebody without an app to their own account and their activity', async
 it('has a page for addresses that lead nowhere', async () => {
   await openAsDeveloper('/nowhere/at/all')
   expect(await screen.findByText('Page not found')).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Page not found · Causeway Channel'), PATIENT)
 })
 
 it('names each page, announces it and counts it once', async () => {

@@ -110,7 +110,7 @@ describe('a session that ends under an open page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('lamp')
     expect(window.location.search).toBe('?q=lamp')
-    expect(await screen.findByText('No orders match')).toBeTruthy()
+    expect(await screen.findByText('No matching orders')).toBeTruthy()
   })
 
   it('leads another person home, with nothing of the one before', async () => {

@@ -12,7 +12,8 @@ declare module '@tanstack/react-router' {
 export function pageTitle(router: AnyRouter): string {
   const titled = router.state.matches.findLast(({ staticData }) => staticData.title !== undefined)
   const title = titled?.staticData.title
-  if (title === undefined) return PRODUCT_NAME
+  // An address that leads nowhere matches the root alone.
+  if (title === undefined) return router.state.matches.length === 1 ? 'Page not found' : PRODUCT_NAME
   return typeof title === 'string' ? title : title(titled?.params ?? {})
 }
 

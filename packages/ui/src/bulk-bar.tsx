@@ -13,6 +13,7 @@ import {
   type RowSelection,
   selectedCount,
 } from './row-selection.ts'
+import { isLayerOpen } from './page-shortcut.ts'
 import { type RowSelectionStore, useSelected } from './row-selection-store.ts'
 import { useBulkRun } from './bulk-runner.ts'
 
@@ -83,8 +84,6 @@ export function BulkBar(props: BulkBarProps) {
   return <Selected {...props} selected={selected} />
 }
 
-const OPEN_LAYER = '[role=dialog], [role=alertdialog], [popovertarget][aria-expanded=true]'
-
 function Selected({ store, selected, noun, actions, ...rest }: BulkBarProps & { selected: number }) {
   const root = useRef<HTMLElement>(null)
   const isLowerBound = store.current().kind === 'matching' && rest.totalIsLowerBound === true
@@ -97,7 +96,7 @@ function Selected({ store, selected, noun, actions, ...rest }: BulkBarProps & { 
 
   useEffect(() => {
     const handleEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(OPEN_LAYER)) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isLayerOpen()) return
       clear()
     }
     document.addEventListener('keydown', handleEscape)

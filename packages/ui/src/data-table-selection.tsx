@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { rowControl, walkRows } from './data-table-row-link.ts'
 import { extendRange, isSelected, pageState, type RowId, rowsBetween, withRows } from './row-selection.ts'
 import { type RowSelectionStore, useSelected } from './row-selection-store.ts'
 
@@ -16,21 +17,7 @@ export interface RowSelecting {
   handleKeys: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-const STOPS = 'a[data-row-link], td[data-select] input'
-const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
-  ['ArrowDown', 1],
-  ['ArrowUp', -1],
-])
-
 const indexOf = (row: Element | null | undefined) => Number(row?.getAttribute('data-row'))
-
-/** The same control of the row above or below. */
-function neighbour(control: Element, step: 1 | -1): HTMLElement | null {
-  const row = control.closest('tr')
-  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
-  const selector = control.matches('input') ? 'td[data-select] input' : 'a[data-row-link]'
-  return next?.querySelector<HTMLElement>(selector) ?? null
-}
 
 /** The row that was ticked last. */
 interface Anchor {
@@ -57,19 +44,15 @@ function rowSelecting(store: RowSelectionStore, page: readonly RowId[], anchor: 
   }
 
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
-    const control = event.target instanceof Element ? event.target.closest(STOPS) : null
+    const control = rowControl(event)
     if (!control || event.ctrlKey || event.metaKey || event.altKey) return
     const index = indexOf(control.closest('tr'))
     if (event.key === ' ' && !control.matches('input')) {
       event.preventDefault()
       toggle(index, event.shiftKey)
     }
-    const step = STEPS.get(event.key)
-    const next = step && neighbour(control, step)
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-    if (event.shiftKey) extend(index, indexOf(next.closest('tr')))
+    const next = walkRows(event)
+    if (next && event.shiftKey) extend(index, indexOf(next.closest('tr')))
   }
 
   return { store, toggle, handleKeys }

@@ -172,6 +172,21 @@ describe('a table of bags', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith('/bags/1')
   })
 
+  test('arrows go from row to row, past the heading of a group, and stop at either end', async () => {
+    const { user } = renderTable({
+      rows: bags(3),
+      groupOf: ({ id }) => (id < 2 ? 'Nov 28, 2026' : 'Nov 27, 2026'),
+    })
+    const link = (id: string) => screen.getByRole('link', { name: id })
+    act(() => link('1').focus())
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(link('2'))
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement).toBe(link('3'))
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(link('1'))
+  })
+
   test('says how it is sorted and asks for another order from the header', async () => {
     const onSort = vi.fn<(key: string) => void>()
     const { user } = renderTable({ sort: { key: 'id', direction: 'desc' }, onSort })

@@ -11,6 +11,7 @@ import {
   type SelectableRowsProps,
   SkeletonRows,
 } from './data-table-row.tsx'
+import { walkRows } from './data-table-row-link.ts'
 import { PageCheckbox, type TableSelection, useRowSelecting } from './data-table-selection.tsx'
 import { TableRegion } from './data-table-styles.ts'
 import type { VirtualRowsProps } from './data-table-virtual-rows.tsx'
@@ -96,8 +97,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {selection ? (
           <SelectableBody {...props} selection={selection} virtual={virtual} region={region} />
         ) : (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys use the link in the row
-          <tbody role="rowgroup" onClick={followRow} onAuxClick={followRow}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- catches what happens on the links in it
+          <tbody role="rowgroup" onClick={followRow} onAuxClick={followRow} onKeyDown={walkRows}>
             <Body {...props} virtual={virtual} region={region} />
           </tbody>
         )}

@@ -29,6 +29,8 @@ const Root = chakra('dl', {
         columnGap: '6',
         rowGap: '2',
         '& > div': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
+        // Short terms keep the values of one card under those of another.
+        '& dt': { minWidth: { base: '6.5rem', sm: '8rem' } },
       },
       amounts: {
         display: 'grid',

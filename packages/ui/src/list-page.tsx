@@ -29,7 +29,7 @@ const Root = chakra('div', {
 })
 
 const Head = chakra('div', {
-  base: { display: 'grid', gap: '3', px: { base: '4', md: '6' }, pt: '4', pb: '3' },
+  base: { display: 'grid', gap: '4', px: { base: '4', md: '6' }, pt: '4', pb: '3' },
 })
 
 const Toolbar = chakra('div', {
@@ -55,6 +55,8 @@ const Table = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     borderTopWidth: '1px',
+    // The line under the last row is that of what follows.
+    '& > section': { mb: '-1px' },
   },
 })
 

@@ -25,6 +25,8 @@ const Back = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
+    p: '1',
+    m: '-1',
     borderRadius: 'sm',
     color: 'fg.muted',
     fontSize: 'sm',

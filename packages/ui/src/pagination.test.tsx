@@ -33,6 +33,14 @@ describe('the pages of orders', () => {
     expect(screen.getByRole('link', { name: 'Next page of orders' }).getAttribute('href')).toBe('?page=4')
   })
 
+  test('where everything is on one page there is nowhere to go', () => {
+    const only = { page: 1, size: 100, totalElements: 3, totalPages: 1 }
+    renderUi(<Pagination label="orders" hrefFor={(page) => `?page=${page}`} onPage={() => {}} {...only} />)
+    expect(screen.getByRole('navigation', { name: 'Pages of orders' }).textContent).toBe('1–3 of 3 orders')
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull()
+  })
+
   test('at the end the next link stays in place and leads nowhere', async () => {
     renderPages({ page: 25 })
     const next = screen.getByRole('link', { name: 'Next page of orders' })

@@ -46,6 +46,7 @@ const Nav = chakra('nav', {
     justifyContent: 'space-between',
     flexWrap: 'wrap',
     gap: '2',
+    minHeight: '7',
     fontSize: 'sm',
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
@@ -62,6 +63,7 @@ const StepLink = chakra(Link, buttonStyles)
 export function Pagination(props: PaginationProps) {
   const { page, totalPages, totalIsLowerBound, hrefFor, onPage, label } = props
   const last = Math.max(totalPages, 1)
+  const isOnlyPage = last === 1 && page === 1 && !totalIsLowerBound
 
   const handleJump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,33 +76,35 @@ export function Pagination(props: PaginationProps) {
       <span aria-live="polite" aria-atomic>
         {pageRange(props)} <VisuallyHidden>{label}</VisuallyHidden>
       </span>
-      <div>
-        <form onSubmit={handleJump}>
-          <label>
-            Page{' '}
-            <Jump
-              key={page}
-              name="page"
-              type="text"
-              inputMode="numeric"
-              pattern="[0-9]*"
-              defaultValue={page}
-            />
-          </label>
-          <span>of {totalIsLowerBound ? `${count.format(last)}+` : count.format(last)}</span>
-        </form>
-        <Step label={`Previous page of ${label}`} to={page - 1} enabled={page > 1} hrefFor={hrefFor}>
-          <ChevronLeft aria-hidden />
-        </Step>
-        <Step
-          label={`Next page of ${label}`}
-          to={page + 1}
-          enabled={page < last || Boolean(totalIsLowerBound)}
-          hrefFor={hrefFor}
-        >
-          <ChevronRight aria-hidden />
-        </Step>
-      </div>
+      {!isOnlyPage && (
+        <div>
+          <form onSubmit={handleJump}>
+            <label>
+              Page{' '}
+              <Jump
+                key={page}
+                name="page"
+                type="text"
+                inputMode="numeric"
+                pattern="[0-9]*"
+                defaultValue={page}
+              />
+            </label>
+            <span>of {totalIsLowerBound ? `${count.format(last)}+` : count.format(last)}</span>
+          </form>
+          <Step label={`Previous page of ${label}`} to={page - 1} enabled={page > 1} hrefFor={hrefFor}>
+            <ChevronLeft aria-hidden />
+          </Step>
+          <Step
+            label={`Next page of ${label}`}
+            to={page + 1}
+            enabled={page < last || Boolean(totalIsLowerBound)}
+            hrefFor={hrefFor}
+          >
+            <ChevronRight aria-hidden />
+          </Step>
+        </div>
+      )}
     </Nav>
   )
 }

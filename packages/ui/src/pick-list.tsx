@@ -22,7 +22,7 @@ const Root = chakra('div', {
   base: {
     display: 'grid',
     gap: '1',
-    width: 'max(15rem, var(--anchor-width, 0px) - 0.5rem)',
+    width: 'max(21rem, var(--anchor-width, 0px) - 0.5rem)',
     maxWidth: 'full',
   },
 })

@@ -80,6 +80,27 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box)
   })
 
+  test('slash jumps here from a ticked box, in which nothing is written', () => {
+    const { box } = renderSearch()
+    const tick = document.body.appendChild(document.createElement('input'))
+    tick.type = 'checkbox'
+    tick.focus()
+    fireEvent.keyDown(tick, { key: '/' })
+    expect(document.activeElement).toBe(box)
+    tick.remove()
+  })
+
+  test.each(['dialog', 'alertdialog'])('slash does nothing behind an open %s', (role) => {
+    const { box } = renderSearch()
+    const over = document.body.appendChild(document.createElement('div'))
+    over.setAttribute('role', role)
+    const keep = over.appendChild(document.createElement('button'))
+    keep.focus()
+    fireEvent.keyDown(keep, { key: '/' })
+    expect(document.activeElement).not.toBe(box)
+    over.remove()
+  })
+
   test('follows the address when it changes from outside', () => {
     const { onSearch, box, follow, wait } = renderSearch('ada')
     follow('jun')

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { controlStyles } from './control-styles.ts'
 import { IconButton } from './icon-button.tsx'
-import { isTyping } from './is-typing.ts'
+import { isPageShortcut } from './page-shortcut.ts'
 
 export const SEARCH_DEBOUNCE_MS = 300
 
@@ -63,8 +63,7 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
 
   useEffect(() => {
     const handleSlash = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
+      if (event.key !== '/' || !isPageShortcut(event)) return
       event.preventDefault()
       input.current?.focus()
     }

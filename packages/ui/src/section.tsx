@@ -44,7 +44,16 @@ function Actions({ children }: { children: ReactNode }) {
 const Body = chakra('div', {
   base: { px: '4', pb: '4', _empty: { display: 'none' } },
   variants: {
-    flush: { true: { p: 0, borderTopWidth: '1px', overflow: 'hidden', borderBottomRadius: 'lg' } },
+    flush: {
+      true: {
+        p: 0,
+        borderTopWidth: '1px',
+        overflow: 'clip',
+        borderBottomRadius: 'lg',
+        // The line under the last row is the edge of the section.
+        '& > section': { mb: '-1px' },
+      },
+    },
   },
 })
 

@@ -64,7 +64,7 @@ it("narrows the orders to days that are usual, and to days of one's own", async 
   await firstRow()
   await user.click(screen.getByRole('button', { name: 'Submitted Any time' }))
   await user.click(screen.getByRole('button', { name: 'Yesterday' }))
-  await screen.findByText('No orders match')
+  await screen.findByText('No matching orders')
   expect(query().get('from')).toBe(query().get('to'))
 
   await user.click(screen.getByRole('button', { name: 'Submitted Yesterday' }))

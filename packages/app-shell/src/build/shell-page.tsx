@@ -10,7 +10,7 @@ const ROWS = Array.from({ length: 16 }, (_, index) => index)
 /** Holds the height of a title that is not known yet. */
 const UNKNOWN = '\u00a0'
 
-const Inset = chakra('span', { base: { px: '3' } })
+const Inset = chakra('div', { base: { px: '3' } })
 
 /** Where the page will stand; `show-rows.ts` fills it. */
 const Place = chakra('div', { base: { display: 'contents' } })

@@ -13,7 +13,16 @@ const GROUPS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['/'], does: 'Search' },
       { keys: ['Esc'], does: 'Clear the search' },
+      { keys: ['↑', '↓'], does: 'Go from row to row' },
       { keys: ['Enter'], does: 'Open the row' },
+    ],
+  },
+  {
+    title: 'Where rows can be selected',
+    shortcuts: [
+      { keys: ['Space'], does: 'Select the row' },
+      { keys: ['Shift', '↓'], does: 'Select one more' },
+      { keys: ['Esc'], does: 'Clear the selection' },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { isTyping } from '@causeway/ui/is-typing.ts'
+import { isPageShortcut } from '@causeway/ui/page-shortcut.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const ShortcutsDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ export function ShortcutsHelp() {
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !event.defaultPrevented && !isTyping(event.target)) setOpen(true)
+      if (event.key === '?' && isPageShortcut(event)) setOpen(true)
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

@@ -48,7 +48,7 @@ const ScopeSearch = lazy(async () => ({
 /** More than these are searched rather than read. */
 const MOST_TO_READ = 8
 
-const Only = chakra('span', { base: { px: '2', fontSize: 'sm', fontWeight: 'medium', truncate: true } })
+const Only = chakra('span', { base: { px: '3', fontSize: 'sm', fontWeight: 'medium', truncate: true } })
 const Name = chakra('span', { base: { maxWidth: { base: '9rem', sm: '18rem' }, truncate: true } })
 
 const Picture = ({ name, picture = null }: ScopeItem) => (

@@ -47,7 +47,7 @@ function sometimes(offer: Offer): Definition[] {
           },
         ]
       : []),
-    ...(commissionRate === null ? [] : [{ term: 'Commission', value: `${commissionRate} %` }]),
+    ...(commissionRate === null ? [] : [{ term: 'Commission', value: `${commissionRate}%` }]),
     ...(externalUrl === null ? [] : [{ term: 'Page in the store', value: <StorePage url={externalUrl} /> }]),
     ...variants.map((variant) => ({ term: variant.name, value: optionText(variant) })),
   ]

@@ -9,12 +9,12 @@ import { bagStatusTones, financialStatusTones, fulfillmentStatusTones } from './
 
 /** `seller`: whether the list spans merchants and so has to name them. */
 export const bagColumns = (timeZone: string, { seller }: { seller: boolean }): readonly Column<BagRow>[] => [
-  { key: 'id', header: 'Bag', sortKey: 'id', width: 128, mobile: 'primary', cell: ({ id }) => `#${id}` },
+  { key: 'id', header: 'Bag', sortKey: 'id', width: 112, mobile: 'primary', cell: ({ id }) => `#${id}` },
   {
     key: 'date',
     header: 'Submitted',
     sortKey: 'dateSubmitted',
-    width: 168,
+    width: 160,
     hideBelow: 'md',
     cell: ({ dateSubmitted }) => <DateText value={dateSubmitted} timeZone={timeZone} format="date-time" />,
   },
@@ -25,7 +25,7 @@ export const bagColumns = (timeZone: string, { seller }: { seller: boolean }): r
     key: 'order',
     header: 'Order',
     sortKey: 'orderId',
-    width: 112,
+    width: 104,
     hideBelow: 'sm',
     cell: ({ orderId }) => `#${orderId}`,
   },
@@ -33,7 +33,7 @@ export const bagColumns = (timeZone: string, { seller }: { seller: boolean }): r
     key: 'externalId',
     header: 'Store order',
     sortKey: 'externalId',
-    width: 124,
+    width: 116,
     hideBelow: 'lg',
     cell: ({ externalId }) => externalId ?? '–',
   },

@@ -14,7 +14,7 @@ export function BagShares({
   const money = (amount: number) => formatMoney(amount, bag.currency)
   // Nothing is shared out before the payment is taken; the commission is agreed all the same.
   if (bag.shares.length === 0) {
-    const term = `Channel’s commission, ${bag.commissionRate} %`
+    const term = `Channel’s commission, ${bag.commissionRate}%`
     return (
       <DefinitionList
         layout="amounts"
@@ -39,7 +39,7 @@ export function BagShares({
 function describe({ type, payoutAccountType }: BagShare, commissionRate: number): string {
   const whose = {
     MERCHANT: 'Merchant',
-    DEVELOPER: `Channel, ${commissionRate} % commission`,
+    DEVELOPER: `Channel, ${commissionRate}% commission`,
   }[payoutAccountType]
   return type === 'PAYMENT' ? whose : `${whose}, ${humanize(type).toLowerCase()}`
 }

@@ -25,7 +25,7 @@ const importColumns = (timeZone: string): readonly Column<ImportRun>[] => [
   {
     key: 'by',
     header: 'By',
-    width: 88,
+    width: 160,
     hideBelow: 'lg',
     cell: ({ startedBy, source }) => startedBy ?? (source === 'STORE' ? 'The schedule' : '–'),
   },

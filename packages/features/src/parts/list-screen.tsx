@@ -8,6 +8,7 @@ import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { ListPage } from '@causeway/ui/list-page.tsx'
 import { Pagination } from '@causeway/ui/pagination.tsx'
 import { SearchField } from '@causeway/ui/search-field.tsx'
+import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { FailureState } from './failure-state.tsx'
@@ -138,16 +139,20 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
         )
       }
       pagination={
-        <Pagination
-          label={noun}
-          page={search.page}
-          size={search.size}
-          totalElements={data?.totalElements ?? 0}
-          totalPages={data?.totalPages ?? 0}
-          totalIsLowerBound={data?.totalIsLowerBound}
-          hrefFor={(page) => hrefForSearch({ ...search, page, cursor: cursorFor(page, search, data) })}
-          onPage={(page) => onSearch({ ...search, page, cursor: undefined })}
-        />
+        error ? undefined : data ? (
+          <Pagination
+            label={noun}
+            page={search.page}
+            size={search.size}
+            totalElements={data.totalElements}
+            totalPages={data.totalPages}
+            totalIsLowerBound={data.totalIsLowerBound}
+            hrefFor={(page) => hrefForSearch({ ...search, page, cursor: cursorFor(page, search, data) })}
+            onPage={(page) => onSearch({ ...search, page, cursor: undefined })}
+          />
+        ) : (
+          <Skeleton width="9rem" height="1.75rem" />
+        )
       }
     />
   )
@@ -160,8 +165,7 @@ function clearedOf<Search extends ListSearch>({ size, sort, direction }: Search)
 }
 
 // Next and previous read on from where this page ends; any other page is found by its number.
-function cursorFor(page: number, search: ListSearch, data: Page<unknown> | undefined): string | undefined {
-  if (!data) return undefined
+function cursorFor(page: number, search: ListSearch, data: Page<unknown>): string | undefined {
   if (page === search.page + 1) return data.nextCursor ?? undefined
   return page === search.page - 1 && page > 1 ? (data.previousCursor ?? undefined) : undefined
 }
@@ -169,7 +173,7 @@ function cursorFor(page: number, search: ListSearch, data: Page<unknown> | undef
 function NoMatch({ noun, onClear }: { noun: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={`No ${noun} match`}
+      title={`No matching ${noun}`}
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     >
       Try fewer words or another filter.

@@ -99,9 +99,16 @@ export function presetsOf(scope: Audience['scope']): readonly Preset[] {
   ]
 }
 
+/** Their labels, of which only the first begins with a capital. */
+const inOneSentence = (permissions: readonly Permission[]): string[] =>
+  permissions.map((one, place) => {
+    const label = permissionLabel(one)
+    return place === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  })
+
 /** What an invite is about, named one by one. */
 export const allPermissionsText = (permissions: readonly Permission[]): string =>
-  permissions.length === 0 ? 'Nothing yet' : permissions.map(permissionLabel).join(', ')
+  permissions.length === 0 ? 'Nothing yet' : inOneSentence(permissions).join(', ')
 
 const COUNTED_FROM = 4
 
@@ -109,8 +116,7 @@ const COUNTED_FROM = 4
 export function permissionsText(permissions: readonly Permission[], scope: Audience['scope']): string {
   if (permissions.length === 0) return 'Nothing yet'
   if (all(scope).every((one) => permissions.includes(one))) return 'Everything'
-  if (permissions.length < COUNTED_FROM) return permissions.map(permissionLabel).join(', ')
-  const [first, second] = permissions
-  const named = [first, second].flatMap((one) => (one ? [permissionLabel(one)] : []))
+  if (permissions.length < COUNTED_FROM) return inOneSentence(permissions).join(', ')
+  const named = inOneSentence(permissions.slice(0, 2))
   return `${named.join(', ')} and ${permissions.length - named.length} more`
 }

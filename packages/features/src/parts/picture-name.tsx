@@ -4,10 +4,14 @@ import { Thumbnail } from './thumbnail.tsx'
 
 const Root = chakra('span', {
   base: {
+    // From the end, so that what stands beside it is level with the name and not with the picture.
     display: 'flex',
+    flexDirection: 'row-reverse',
+    justifyContent: 'flex-end',
     alignItems: 'center',
     gap: '2',
     minWidth: 0,
+    '& > :first-of-type': { order: 1 },
     '& > :last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 })

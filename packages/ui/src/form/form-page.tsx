@@ -40,7 +40,7 @@ const Content = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     width: 'full',
-    maxWidth: '44rem',
+    maxWidth: '80rem',
     px: { base: '4', md: '6' },
     py: '4',
   },

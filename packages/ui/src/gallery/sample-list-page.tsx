@@ -100,7 +100,7 @@ function Page({ size = 40, delay = 60 }: SampleListPageProps) {
           sort={{ key: 'id', direction: 'desc' }}
           onSort={() => undefined}
           selection={{ store: selection, nameOf: ({ id }) => `order ${id}` }}
-          empty={<EmptyState title="No orders match">Try a shorter word or another status.</EmptyState>}
+          empty={<EmptyState title="No matching orders">Try a shorter word or another status.</EmptyState>}
         />
       }
       bulkBar={

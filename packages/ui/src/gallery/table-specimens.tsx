@@ -14,7 +14,7 @@ const table = {
   columns: orderColumns,
   rowKey: (order: SampleOrder) => order.id,
   rowHref: (order: SampleOrder) => `#order-${order.id}`,
-  empty: <EmptyState title="No orders match">Try a shorter word or another status.</EmptyState>,
+  empty: <EmptyState title="No matching orders">Try a shorter word or another status.</EmptyState>,
 }
 
 export function TableSpecimens() {

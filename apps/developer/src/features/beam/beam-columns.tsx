@@ -54,5 +54,5 @@ export const beamColumns: readonly Column<BeamOffer>[] = offerColumns('channel',
   .map((column) => {
     if (column.key === 'subscription') return beamColumn
     // A narrow row has room for one state, and here that is the beam's.
-    return column.key === 'status' ? { ...column, mobile: undefined } : column
+    return column.key === 'status' ? { ...column, mobile: undefined, hideBelow: 'md' } : column
   })

@@ -78,11 +78,7 @@ export function ChooseSkuDialog({ variant, onClose }: ChooseSkuDialogProps) {
         options={suggestions.map((sku) => ({
           value: String(sku.causewaySkuId),
           label: sku.skuName === sku.offerName ? sku.offerName : `${sku.offerName}, ${sku.skuName}`,
-          hint: [
-            sku.causewaySku,
-            sku.seller,
-            `${byWords[sku.by]}, ${Math.round(sku.confidenceScore * 100)} %`,
-          ]
+          hint: [sku.causewaySku, sku.seller, `${byWords[sku.by]}, ${Math.round(sku.confidenceScore * 100)}%`]
             .filter(Boolean)
             .join(' · '),
         }))}

@@ -68,7 +68,7 @@ function Mapped({ mapping }: DestinationVariant) {
     <Named>
       <span>
         <StatusText tones={mappingTones} status={mapping?.mappingStatus ?? 'unmapped'} />
-        {confidence !== null && <small>{Math.round(confidence * 100)} % confidence</small>}
+        {confidence !== null && <small>{Math.round(confidence * 100)}% confidence</small>}
       </span>
     </Named>
   )

@@ -27,7 +27,11 @@ export function StoreScreen() {
           retrying={isFetching}
         />
       )}
-      {!data && !error && <Skeleton height="12rem" />}
+      {!data && !error && (
+        <Section title="Store">
+          <Skeleton width="14rem" />
+        </Section>
+      )}
       {data?.ending && (
         <Callout tone="info" title={`${data.ending.storeName} is being disconnected`}>
           Its keys are forgotten. {countOf(data.ending.offers, ['offer', 'offers'])} left to be marked as not

@@ -17,6 +17,7 @@ import { Section } from '@causeway/ui/section.tsx'
 import { StatusBadge } from '@causeway/ui/status-badge.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { aboutText, hrefForAbout } from './about.ts'
 import { headerLines } from './header-lines.ts'
 import { changesWebhooks, delivery, deliveryAttempts, deliveryBody, deliveryTones } from './webhook-reads.ts'
 
@@ -59,6 +60,7 @@ export function EventScreen({ webhookId, deliveryId, back }: EventScreenProps) {
   const refusal = useMissingPermission('webhooks.manage')
   const copied = useCopied()
   if (!event) return null
+  const about = hrefForAbout(event)
   const isWaiting = event.dateNextAttempt !== null && 'It is on its way already.'
   return (
     <DetailPage
@@ -80,7 +82,11 @@ export function EventScreen({ webhookId, deliveryId, back }: EventScreenProps) {
           <DefinitionList
             layout="stacked"
             items={[
-              { term: 'About', value: `${event.entityType.toLowerCase()} #${event.entityId}` },
+              {
+                term: 'About',
+                value:
+                  about === null ? aboutText(event) : <TextLink href={about}>{aboutText(event)}</TextLink>,
+              },
               { term: 'Change', value: event.simulated ? `${event.topic}, simulated` : event.topic },
               {
                 term: 'Webhook',

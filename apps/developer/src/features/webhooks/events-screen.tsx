@@ -14,6 +14,7 @@ import { EmptyState } from '@causeway/ui/empty-state.tsx'
 import { FilterSelect } from '@causeway/ui/filter-select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { aboutText } from './about.ts'
 import { CodeFilter } from './code-filter.tsx'
 import { DeveloperTabs } from './developer-tabs.tsx'
 import {
@@ -47,8 +48,7 @@ const columnsIn = (timeZone: string): readonly Column<WebhookEvent>[] => [
     header: 'About',
     width: 192,
     hideBelow: 'sm',
-    cell: ({ entityType, entityId, simulated }) =>
-      `${entityType.toLowerCase()} #${entityId}${simulated ? ', simulated' : ''}`,
+    cell: (event) => `${aboutText(event)}${event.simulated ? ', simulated' : ''}`,
   },
   {
     key: 'status',

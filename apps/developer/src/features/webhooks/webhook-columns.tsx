@@ -39,7 +39,7 @@ export const webhookColumns = (timeZone: string): readonly Column<ExtendedWebhoo
     key: 'endpoint',
     header: 'Endpoint',
     mobile: 'secondary',
-    cell: ({ remoteEndpoint }) => <span title={remoteEndpoint}>{remoteEndpoint}</span>,
+    cell: ({ remoteEndpoint }) => remoteEndpoint,
   },
   {
     key: 'state',
@@ -71,9 +71,6 @@ export const webhookColumns = (timeZone: string): readonly Column<ExtendedWebhoo
     header: 'Towards disabled',
     width: 240,
     hideBelow: 'md',
-    cell: (webhook) => {
-      const text = strainText(webhook) ?? 'No failures'
-      return <span title={text}>{text}</span>
-    },
+    cell: (webhook) => strainText(webhook) ?? 'No failures',
   },
 ]

@@ -13,7 +13,7 @@ import { lazyDialog } from '@causeway/ui/lazy-dialog.tsx'
 import { LinkButton } from '@causeway/ui/link-button.tsx'
 import type { BackLink } from '@causeway/ui/page-header.tsx'
 import { Section } from '@causeway/ui/section.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PayloadSection } from './payload-section.tsx'
 import { SecretSection } from './secret-section.tsx'
@@ -32,10 +32,8 @@ interface WebhookScreenProps {
 
 /** One webhook of the selected app. */
 export function WebhookScreen({ webhookId, back, onDeleted }: WebhookScreenProps) {
-  const query = webhookList(useApi(), useSelectedAppId())
-  const { data, isPending } = useQuery(query)
-  const webhook = data?.find(({ id }) => id === webhookId)
-  if (isPending) return null
+  const { data } = useSuspenseQuery(webhookList(useApi(), useSelectedAppId()))
+  const webhook = data.find(({ id }) => id === webhookId)
   if (!webhook) return <MissingPage title="Webhook not found" back={back} />
   return <Found webhook={webhook} back={back} onDeleted={onDeleted} />
 }
@@ -68,7 +66,7 @@ function Found({ webhook, back, onDeleted }: FoundProps) {
           >
             {isActive ? 'Disable' : 'Enable'}
           </Button>
-          <Button variant="danger" disabledReason={refusal} onClick={() => setOpen('delete')}>
+          <Button disabledReason={refusal} onClick={() => setOpen('delete')}>
             Delete
           </Button>
         </>
@@ -138,7 +136,7 @@ function useDate() {
 
 function Facts({ webhook }: { webhook: ExtendedWebhook }) {
   const date = useDate()
-  const rate = webhook.failureRate === null ? null : `${Math.round(webhook.failureRate * 100)} % failed`
+  const rate = webhook.failureRate === null ? null : `${Math.round(webhook.failureRate * 100)}% failed`
   return (
     <Section title="Webhook">
       <DefinitionList
@@ -149,7 +147,7 @@ function Facts({ webhook }: { webhook: ExtendedWebhook }) {
           { term: 'Last success', value: date(webhook.dateLastSuccess) },
           { term: 'Next attempt', value: date(webhook.dateNextAttempt) },
           { term: 'Owner told by mail', value: date(webhook.dateOwnerTold) },
-          { term: 'Last 7 days', value: `${webhook.eventsCount ?? 0} events, ${rate ?? '0 % failed'}` },
+          { term: 'Last 7 days', value: `${webhook.eventsCount ?? 0} events, ${rate ?? '0% failed'}` },
           { term: 'Towards disabled', value: strainText(webhook) ?? 'No failures' },
           {
             term: 'Rule',

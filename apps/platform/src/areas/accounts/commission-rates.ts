@@ -83,7 +83,7 @@ async function requireSide(
   await requireApp(context, appId, 'commissions.manage')
   const { commissionRate = 0 } = change
   if (role === 'DEVELOPER' && commissionRate > MAX_CHANNEL_COMMISSION_RATE) {
-    throw invalid({ commission_rate: `A channel may ask for at most ${MAX_CHANNEL_COMMISSION_RATE} %.` })
+    throw invalid({ commission_rate: `A channel may ask for at most ${MAX_CHANNEL_COMMISSION_RATE}%.` })
   }
 }
 

@@ -79,7 +79,7 @@ export function ConnectedStore({ merchantId, hrefForRun, invalidHref, onRun }: C
         )
       }
     >
-      {store.isPending && <Skeleton height="6rem" />}
+      {store.isPending && <Skeleton width="14rem" />}
       {store.error && !store.data && (
         <FailureState
           title="The connected store could not be loaded"

@@ -59,11 +59,6 @@ export function ApiKeysScreen(props: ApiKeysScreenProps) {
         flush
         actions={
           <>
-            {current && (
-              <Button variant="solid" disabledReason={wait} onClick={() => setAsking('rotate')}>
-                Rotate key
-              </Button>
-            )}
             <Button
               variant={current ? 'outline' : 'solid'}
               disabledReason={wait}
@@ -71,6 +66,11 @@ export function ApiKeysScreen(props: ApiKeysScreenProps) {
             >
               Generate key
             </Button>
+            {current && (
+              <Button variant="solid" disabledReason={wait} onClick={() => setAsking('rotate')}>
+                Rotate key
+              </Button>
+            )}
           </>
         }
       >

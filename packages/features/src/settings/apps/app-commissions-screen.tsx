@@ -11,10 +11,10 @@ import { appCommissionChanges } from './app-reads.ts'
 
 function rateText({ prevRate, commissionRate, commissionLocked }: CommissionRateChange): string {
   const lock = commissionLocked ? ', locked' : ''
-  if (prevRate === null) return `${commissionRate} % from the start${lock}`
+  if (prevRate === null) return `${commissionRate}% from the start${lock}`
   return prevRate === commissionRate
-    ? `${commissionRate} %${lock || ', unlocked'}`
-    : `${prevRate} % → ${commissionRate} %${lock}`
+    ? `${commissionRate}%${lock || ', unlocked'}`
+    : `${prevRate}% → ${commissionRate}%${lock}`
 }
 
 function personText({ prevRate, userFirstName, userLastName, userType }: CommissionRateChange): string {

@@ -46,8 +46,7 @@ const columnsOf = ({ timeZone, enabled }: Known): readonly Column<AppConnection>
     width: 150,
     align: 'end',
     mobile: 'secondary',
-    cell: ({ commissionRate, commissionLocked }) =>
-      `${commissionRate} %${commissionLocked ? ', locked' : ''}`,
+    cell: ({ commissionRate, commissionLocked }) => `${commissionRate}%${commissionLocked ? ', locked' : ''}`,
   },
   {
     key: 'since',

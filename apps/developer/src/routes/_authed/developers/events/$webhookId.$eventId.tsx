@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_authed/developers/events/$webhookId/$eve
   },
   component: EventRoute,
   notFoundComponent: EventNotFound,
-  staticData: { title: 'Event' },
+  staticData: { title: ({ eventId }) => `Event #${eventId}` },
 })
 
 const useBack = () => ({ href: useListAddress('/developers/events'), label: 'Events' })

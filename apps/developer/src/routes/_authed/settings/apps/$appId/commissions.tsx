@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_authed/settings/apps/$appId/commissions'
   loader: loadApp,
   component: AppCommissionsRoute,
   notFoundComponent: () => <MissingPage title="App not found" back={appsLink} />,
-  staticData: { title: 'Commission rates of an app' },
+  staticData: { title: ({ appId }) => `Commission rates of app #${appId}` },
 })
 
 function AppCommissionsRoute() {

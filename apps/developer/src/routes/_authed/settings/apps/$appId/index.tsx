@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/settings/apps/$appId/')({
   loader: loadApp,
   component: AppRoute,
   notFoundComponent: () => <MissingPage title="App not found" back={appsLink} />,
-  staticData: { title: 'App' },
+  staticData: { title: ({ appId }) => `App #${appId}` },
 })
 
 function AppRoute() {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_authed/settings/apps/$appId/merchants')(
   loader: loadApp,
   component: AppMerchantsRoute,
   notFoundComponent: () => <MissingPage title="App not found" back={appsLink} />,
-  staticData: { title: 'Merchants of an app' },
+  staticData: { title: ({ appId }) => `Merchants of app #${appId}` },
 })
 
 function AppMerchantsRoute() {
