@@ -67,9 +67,5 @@ export const audience: Audience = {
     '/settings/team',
   ],
   showsDeletionError: true,
-  identify: ({ email, firstName, lastName }) => ({
-    $email: email,
-    $name: `${firstName} ${lastName}`,
-    user_type: 'developer',
-  }),
+  identify: ({ role, dateCreated }) => ({ user_type: 'developer', role, $created: dateCreated }),
 }

@@ -43,5 +43,5 @@ export const audience: Audience = {
     '/settings/team',
   ],
   showsDeletionError: false,
-  identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),
+  identify: ({ dateCreated }) => ({ user_type: 'merchant', $created: dateCreated }),
 }

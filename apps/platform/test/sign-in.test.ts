@@ -1,3 +1,4 @@
+import { Permission } from '@causeway/domain-types/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../src/testing/seeds.ts'
 import { startTestPlatform, type TestPlatform } from '../src/testing.ts'
@@ -33,6 +34,24 @@ describe('signing in', () => {
       },
     })
     expect(JSON.stringify(answer.body)).not.toContain('argon2')
+  })
+
+  it('says what the person may do in each organisation, and what in any of them', async () => {
+    const [user, other] = [await platform.createUser('DEVELOPER'), await platform.createUser('DEVELOPER')]
+    const others = await platform.createOrg('CHANNEL', other, { timeZone: 'Pacific/Auckland' })
+    await platform.addMember(others, user, ['orders.read'])
+    const own = await platform.createOrg('CHANNEL', user, { timeZone: 'Europe/Berlin' })
+    expect(await current(await platform.signIn(user.email))).toMatchObject({
+      status: 200,
+      body: {
+        permissions: Permission.options,
+        orgs: [
+          { id: others, permissions: ['orders.read'], time_zone: 'Pacific/Auckland' },
+          { id: own, permissions: Permission.options, time_zone: 'Europe/Berlin' },
+        ],
+        time_zone: 'Europe/Berlin',
+      },
+    })
   })
 
   it('answers a wrong address and a wrong password alike', async () => {

@@ -47,6 +47,7 @@ const sessionOf = (id: number): Session => ({
   validation: 'valid',
   delegateOrg: null,
   permissions: [],
+  orgs: [],
   timeZone: 'UTC',
   dateExpires: '2026-03-02T09:00:00.000Z',
 })

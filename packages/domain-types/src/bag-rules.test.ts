@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { BagStatus, BagSubmissionStatus, FinancialStatus } from './bag.ts'
-import { cancelledBagState, canCancelBag, orderStatusOf } from './bag-rules.ts'
+import { answeredBagState, awaitsStore, cancelledBagState, canCancelBag, orderStatusOf } from './bag-rules.ts'
 
 const CANCELABLE: readonly string[] = ['SUBMITTED', 'ACCEPTED', 'COMPLETED', 'PARTIALLY_REFUNDED']
 
@@ -52,6 +52,27 @@ describe('canceling a bag', () => {
         expect(cancelledBagState(canceled)).toEqual(canceled)
       }),
     )
+  })
+})
+
+describe('what a store says of a bag', () => {
+  test.each(BagSubmissionStatus.options)('that is %s', (submissionStatus) => {
+    const counts = ['SUBMITTED', 'ACCEPTED', 'BACKORDERED'].includes(submissionStatus)
+    expect(awaitsStore({ submissionStatus, fulfillmentStatus: 'PROCESSING' })).toBe(counts)
+    expect(awaitsStore({ submissionStatus, fulfillmentStatus: 'PARTIALLY_SHIPPED' })).toBe(false)
+  })
+
+  test.each([
+    ['ACCEPTED', 'PAID', 'PROCESSING', 'PAID'],
+    ['BACKORDERED', 'AUTHORIZED', 'PROCESSING', 'AUTHORIZED'],
+    ['REJECTED', 'PAID', 'ERROR', 'REFUNDED'],
+    ['REJECTED', 'AUTHORIZED', 'ERROR', 'VOIDED'],
+  ] as const)('%s, %s, makes it %s and %s', (submissionStatus, before, status, financialStatus) => {
+    expect(answeredBagState({ financialStatus: before }, submissionStatus)).toEqual({
+      status,
+      submissionStatus,
+      financialStatus,
+    })
   })
 })
 

@@ -33,7 +33,7 @@ export function canCancelBag(bag: Pick<Bag, 'status' | 'submissionStatus'>): Can
 }
 
 // Money that was taken goes back; what was never taken is released.
-const FINANCIAL_STATUS_AFTER_CANCEL = {
+const FINANCIAL_STATUS_OF_UNDONE = {
   PAID: 'REFUNDED',
   PARTIALLY_PAID: 'REFUNDED',
   PARTIALLY_REFUNDED: 'REFUNDED',
@@ -49,13 +49,34 @@ export function cancelledBagState(bag: Pick<Bag, 'financialStatus'>) {
   return {
     status: 'CANCELED',
     submissionStatus: 'CANCELED',
-    financialStatus: FINANCIAL_STATUS_AFTER_CANCEL[bag.financialStatus],
+    financialStatus: FINANCIAL_STATUS_OF_UNDONE[bag.financialStatus],
   } as const satisfies BagState
 }
 
 /** What a bag brought that was not paid back yet: canceling gives so much to the customer. */
 export const amountLeft = ({ shares }: Pick<Bag, 'shares'>): number =>
   shares.reduce((total, share) => total + share.amount, 0)
+
+/** What a store says of a bag that was sent to it. */
+export type StoreAnswer = Extract<BagSubmissionStatus, 'ACCEPTED' | 'BACKORDERED' | 'REJECTED'>
+
+const AWAITING_STORE: ReadonlySet<BagSubmissionStatus> = new Set(['SUBMITTED', 'ACCEPTED', 'BACKORDERED'])
+
+/** Whether a store's answer still counts: not once the bag is on its way, or off. */
+export function awaitsStore(bag: Pick<Bag, 'submissionStatus' | 'fulfillmentStatus'>): boolean {
+  return AWAITING_STORE.has(bag.submissionStatus) && bag.fulfillmentStatus === 'PROCESSING'
+}
+
+/** The state that a store's answer puts a bag in. A rejection is final: the money goes back or is released. */
+export function answeredBagState(bag: Pick<Bag, 'financialStatus'>, answer: StoreAnswer): BagState {
+  const { financialStatus } = bag
+  if (answer !== 'REJECTED') return { status: 'PROCESSING', submissionStatus: answer, financialStatus }
+  return {
+    status: 'ERROR',
+    submissionStatus: 'REJECTED',
+    financialStatus: FINANCIAL_STATUS_OF_UNDONE[financialStatus],
+  }
+}
 
 const isOff = (bag: BagState) =>
   bag.status === 'CANCELED' || bag.submissionStatus === 'CANCELED' || bag.submissionStatus === 'REJECTED'

@@ -10,6 +10,8 @@ export const LiveEventType = z.enum([
   'ORDER_RETURNED',
   'ORDER_REFUNDED',
   'ORDER_CANCELED',
+  'ORDER_FAILED',
+  'ORDER_DISPUTED',
   'OFFER_ADDED',
   'OFFER_UPDATED',
   'PRODUCT_SYNC_STARTED',

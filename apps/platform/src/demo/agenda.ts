@@ -1,12 +1,15 @@
 import { cancelBag } from '../areas/orders/cancel-bag.ts'
 import { capturePayments } from '../areas/orders/capture-payments.ts'
+import { recordDispute } from '../areas/orders/disputes.ts'
+import { recordAnswer } from '../areas/orders/record-answer.ts'
 import { recordFulfillment } from '../areas/orders/record-fulfillment.ts'
+import { recordReturn } from '../areas/orders/record-return.ts'
 import { refundGoods } from '../areas/orders/refund-goods.ts'
 import type { WrittenBag } from '../areas/orders/write-orders.ts'
 import type { Tx } from '../db/database.ts'
-import { type BagStep, bagLife } from './bag-life.ts'
+import { bagMishap, type BagStep, bagLife } from './bag-life.ts'
 import { DAY, daysAfter, startOfDay } from './order-calendar.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** Who cancels bags in the dashboards. */
 export interface Staff {
@@ -32,6 +35,8 @@ const timeOn = (day: Date, hour: number): Date => new Date(day.getTime() + Math.
 /** What is still to happen to the bags of the demo world, by day. */
 export class Agenda {
   readonly #random: Random
+  /** Of its own, so that all else turns out as it would without mishaps. */
+  readonly #mishaps = createRandom(27)
   readonly #staff: Staff
   readonly #byDay = new Map<number, Due[]>()
 
@@ -43,15 +48,18 @@ export class Agenda {
   /** Decides a new bag's life. */
   add({ id, orderId, of, priced: { merchantId, subTotal, lines } }: WrittenBag): void {
     const facts = { lineCount: lines.length, isAuthorizedOnly: of.order.capture === 'CUSTOM' }
-    for (const step of bagLife(this.#random, facts)) {
-      const isByMerchant = step.kind === 'cancel' && step.by === 'merchant'
-      const canceledBy = isByMerchant
-        ? this.#staff.ofMerchant(merchantId)
-        : this.#random.pick(this.#staff.ofApp(of.appId))
+    const life = bagLife(this.#random, facts)
+    const plan = (step: BagStep, canceledBy: number) => {
       const day = startOfDay(daysAfter(of.now, step.day)).getTime()
       const due = { step, orderId, bagId: id, subTotal, canceledBy }
       this.#byDay.set(day, [...(this.#byDay.get(day) ?? []), due])
     }
+    const staff = this.#staff.ofApp(of.appId)
+    for (const step of life) {
+      const isByMerchant = step.kind === 'cancel' && step.by === 'merchant'
+      plan(step, isByMerchant ? this.#staff.ofMerchant(merchantId) : this.#random.pick(staff))
+    }
+    for (const step of bagMishap(this.#mishaps, life, facts)) plan(step, staff[0])
   }
 
   /** Takes what is due on a day, up to a time, off the agenda, in the order of the clock. */
@@ -71,8 +79,14 @@ interface Timed extends Due {
 
 function hourOf(step: BagStep, random: Random): number {
   switch (step.kind) {
+    case 'answer':
+      return 5
     case 'capture':
       return 6
+    case 'dispute':
+      return 9.5
+    case 'return':
+      return 11
     case 'cancel':
     case 'refund':
       return 7 + random.next() * 5
@@ -103,6 +117,16 @@ function captures(due: readonly Timed[]): Action[] {
   return [{ at: first.at, run: (tx, now) => capturePayments(tx, bagIds, now) }]
 }
 
+async function returnFirstLine(tx: Tx, orderId: number, bagId: number, now: Date): Promise<void> {
+  const { id } = await tx
+    .selectFrom('order_skus')
+    .select('id')
+    .where('bag_id', '=', bagId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await recordReturn(tx, { orderId, bagId, lineIds: [id], now })
+}
+
 function single({ at, step, orderId, bagId, subTotal, canceledBy }: Timed): Action | null {
   switch (step.kind) {
     case 'capture':
@@ -113,6 +137,12 @@ function single({ at, step, orderId, bagId, subTotal, canceledBy }: Timed): Acti
       const view = { whole: true } as const
       return { at, run: (tx, now) => cancelBag(tx, { orderId, bagId, view, choices, canceledBy, now }) }
     }
+    case 'answer':
+      return { at, run: (tx, now) => recordAnswer(tx, { orderId, bagId, answer: step.answer, now }) }
+    case 'dispute':
+      return { at, run: (tx, now) => recordDispute(tx, { orderId, bagId, status: step.status, now }) }
+    case 'return':
+      return { at, run: (tx, now) => returnFirstLine(tx, orderId, bagId, now) }
     case 'refund': {
       const amount = step.share === null ? undefined : Math.max(1, Math.round(subTotal * step.share))
       return { at, run: (tx, now) => refundGoods(tx, { orderId, bagId, amount, now }) }

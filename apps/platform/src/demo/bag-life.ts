@@ -1,4 +1,5 @@
-import type { FulfillmentStatus } from '@causeway/domain-types/bag.ts'
+import type { DisputeStatus, FulfillmentStatus } from '@causeway/domain-types/bag.ts'
+import type { StoreAnswer } from '@causeway/domain-types/bag-rules.ts'
 import type { Random } from './random.ts'
 
 /** What happens to a bag so many days after it was ordered. */
@@ -13,6 +14,10 @@ export type BagStep =
     }
   | { day: number; kind: 'fulfillment'; status: FulfillmentStatus }
   | { day: number; kind: 'refund'; share: number | null }
+  | { day: number; kind: 'answer'; answer: Exclude<StoreAnswer, 'ACCEPTED'> }
+  | { day: number; kind: 'dispute'; status: Exclude<DisputeStatus, 'UNDISPUTED'> }
+  /** The first of its lines comes back. */
+  | { day: number; kind: 'return' }
 
 export interface BagFacts {
   lineCount: number
@@ -57,4 +62,25 @@ export function bagLife(random: Random, facts: BagFacts): BagStep[] {
   }
   const { steps, deliveredOn } = shipping(random, facts)
   return [...steps, ...afterwards(random, deliveredOn)]
+}
+
+function dispute(random: Random, openedOn: number): BagStep[] {
+  const settled = random.chance(0.4) ? 'DISPUTE_WON' : 'DISPUTE_LOST'
+  return [
+    { day: openedOn, kind: 'dispute', status: 'IN_DISPUTE' },
+    { day: openedOn + random.between(15, 40), kind: 'dispute', status: settled },
+  ]
+}
+
+/** What seldom comes between, where a bag would only have been sent and arrived. */
+export function bagMishap(random: Random, life: readonly BagStep[], { lineCount }: BagFacts): BagStep[] {
+  const isPlain = life.every(({ kind }) => kind === 'capture' || kind === 'fulfillment')
+  const sent = life.find(({ kind }) => kind === 'fulfillment')
+  const last = life.at(-1)
+  if (!isPlain || !sent || last?.kind !== 'fulfillment' || last.status !== 'DELIVERED') return []
+  if (random.chance(0.012)) return [{ day: 1, kind: 'answer', answer: 'REJECTED' }]
+  if (sent.day > 2 && random.chance(0.2)) return [{ day: 1, kind: 'answer', answer: 'BACKORDERED' }]
+  if (random.chance(0.015)) return dispute(random, last.day + random.between(1, 12))
+  if (lineCount > 1 && random.chance(0.04)) return [{ day: last.day + random.between(3, 9), kind: 'return' }]
+  return []
 }

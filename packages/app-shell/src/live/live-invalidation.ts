@@ -45,6 +45,8 @@ const outdatedBy = {
   ORDER_RETURNED: orderCalls,
   ORDER_REFUNDED: orderCalls,
   ORDER_CANCELED: orderCalls,
+  ORDER_FAILED: orderCalls,
+  ORDER_DISPUTED: orderCalls,
   OFFER_ADDED: offerCalls,
   OFFER_UPDATED: offerCalls,
   PRODUCT_SYNC_STARTED: importCalls,

@@ -16,8 +16,8 @@ const isRefusal = (error: unknown): boolean =>
   isApiError(error) && (error.status === 403 || error.status === 404)
 
 /** What a change of rights changes of a session. */
-const rightsOf = ({ user, validation, permissions, timeZone }: Session) =>
-  JSON.stringify([user, validation, permissions, timeZone])
+const rightsOf = ({ user, validation, orgs, timeZone }: Session) =>
+  JSON.stringify([user, validation, orgs, timeZone])
 
 /** Asks anew who is signed in and what they may choose from, and follows what has changed. */
 async function readAnew(dashboard: Dashboard): Promise<void> {

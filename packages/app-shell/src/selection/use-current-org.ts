@@ -1,9 +1,8 @@
-import { orgs } from '@causeway/api-contract/orgs.ts'
 import type { Org } from '@causeway/domain-types/org.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCommonSelection, useDashboard, useSession } from '../use-dashboard.tsx'
 import { currentOrg } from './orgs.ts'
-import { ownOrgs } from './own-orgs.ts'
+import { orgOfPage, ownOrgs } from './own-orgs.ts'
 import { ownApps } from './scope.ts'
 import { useScopeOrgId } from './use-scope-org.ts'
 
@@ -14,8 +13,7 @@ export function useCurrentOrg(): { orgs: readonly Org[]; org: Org | null } {
   const session = useSession()
   const isAdmin = session?.user.role === 'ADMIN'
   const scopeOrgId = useScopeOrgId()
-  // An admin belongs to none, and looks at the one whose app or merchant is selected.
-  const read = isAdmin ? api.query(orgs.list, { query: { id: scopeOrgId } }) : ownOrgs(api)
+  const read = isAdmin ? orgOfPage(api, scopeOrgId) : ownOrgs(api)
   const { data: list = [] } = useQuery({
     ...read,
     enabled: session !== null && (!isAdmin || scopeOrgId !== undefined),

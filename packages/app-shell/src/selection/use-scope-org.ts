@@ -3,7 +3,7 @@ import { useCommonSelection, useDashboard, useSession } from '../use-dashboard.t
 import { scopeIdOf } from './common-selection.ts'
 import { ownApps, ownMerchants } from './scope.ts'
 
-/** The organisation of the selected app or merchant; undefined until their list has come. */
+/** The organisation of the selected app or merchant; undefined until their list, which the frame asks for, has come. */
 export function useScopeOrgId(): number | undefined {
   const dashboard = useDashboard()
   const session = useSession()
@@ -13,12 +13,12 @@ export function useScopeOrgId(): number | undefined {
     list.find(({ id }) => id === selectedId)?.orgId
   const app = useQuery({
     ...ownApps(dashboard, session),
-    enabled: session !== null && scope === 'app',
+    enabled: false,
     select: orgIdIn,
   })
   const merchant = useQuery({
     ...ownMerchants(dashboard, session),
-    enabled: session !== null && scope === 'merchant',
+    enabled: false,
     select: orgIdIn,
   })
   return scope === 'app' ? app.data : merchant.data

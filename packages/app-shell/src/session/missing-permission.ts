@@ -1,5 +1,5 @@
 import type { Permission } from '@causeway/domain-types/permission.ts'
-import { useSession } from '../use-dashboard.tsx'
+import { useOwnRights } from '../selection/use-own-rights.ts'
 
 /** A permission in words: `cancel orders` for `orders.cancel`. */
 export function permissionWords(permission: Permission): string {
@@ -11,7 +11,10 @@ export function permissionWords(permission: Permission): string {
 export const missingPermissionText = (permission: Permission): string =>
   `Insufficient user permissions: ask the owner for “${permissionWords(permission)}”.`
 
-/** Why the signed-in person may not do this, for a `disabledReason`; null where they may. */
-export function useMissingPermission(permission: Permission): string | null {
-  return useSession()?.permissions.includes(permission) ? null : missingPermissionText(permission)
+/**
+ * Why the signed-in person may not do this, for a `disabledReason`; null where they may. In the organisation that the
+ * page is about, unless it shows something of another.
+ */
+export function useMissingPermission(permission: Permission, orgId?: number): string | null {
+  return useOwnRights(orgId).permissions.includes(permission) ? null : missingPermissionText(permission)
 }

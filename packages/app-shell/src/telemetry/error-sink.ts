@@ -1,5 +1,12 @@
 import { redact } from '@causeway/domain-types/redaction.ts'
-import { addBreadcrumb, captureException, getClient, init, setUser } from '@sentry/react'
+import {
+  addBreadcrumb,
+  breadcrumbsIntegration,
+  captureException,
+  getClient,
+  init,
+  setUser,
+} from '@sentry/react'
 import type { Telemetry } from './telemetry.ts'
 
 const REPLAYS_OF_FAULTS = 1
@@ -17,6 +24,8 @@ export async function errorSink(dsn: string, environment: string): Promise<Telem
       httpBodies: [],
       urlQueryParams: false,
     },
+    // A press is told by the name of what was pressed, and names hold people: “Account of Dana Reyes”.
+    integrations: [breadcrumbsIntegration({ dom: false })],
     beforeSend: (event) => redact(event) as typeof event,
     beforeBreadcrumb: (breadcrumb) => redact(breadcrumb) as typeof breadcrumb,
     replaysOnErrorSampleRate: isProduction ? REPLAYS_OF_FAULTS : 0,

@@ -4,8 +4,11 @@ import { Timeline } from '@causeway/ui/timeline.tsx'
 import { humanize } from '../parts/status-view.ts'
 import { useTimeZone } from '../parts/use-time-zone.ts'
 
+const TROUBLE: ReadonlySet<string> = new Set(['ORDER_CANCELED', 'ORDER_FAILED', 'ORDER_DISPUTED'])
+
 // Every event of an order is about one bag: ORDER_SHIPPED reads "Bag #12 shipped".
-const what = (type: string) => humanize(type.replace(/^ORDER_/, '')).toLowerCase()
+const what = (type: string) =>
+  type === 'ORDER_FAILED' ? 'rejected by the store' : humanize(type.replace(/^ORDER_/, '')).toLowerCase()
 
 /** What happened to an order and who did it, newest last. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
@@ -18,7 +21,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
         title: `${bagId === null ? 'Order' : `Bag #${bagId}`} ${what(type)}`,
         detail: actor ?? undefined,
         at: <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
-        tone: type === 'ORDER_CANCELED' ? 'warning' : 'neutral',
+        tone: TROUBLE.has(type) ? 'warning' : 'neutral',
       }))}
     />
   )

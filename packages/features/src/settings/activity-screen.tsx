@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { DayRangeFilter } from '../parts/day-range-filter.tsx'
 import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { saveFile } from '../parts/save-file.ts'
-import { useTimeZone } from '../parts/use-time-zone.ts'
+import { usePersonalTimeZone, useTimeZone } from '../parts/use-time-zone.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { activityCsv } from './activity-csv.ts'
 import { type ActivitySearch, activity, activitySearch, allActivity, capacities } from './activity-list.ts'
@@ -28,12 +28,13 @@ const mine = [{ value: 'mine', label: 'Only mine' }] as const
 /** What people did in the organisation, or tried to; who may not see that sees the own part. */
 export function ActivityScreen(binding: ListBinding<ActivitySearch>) {
   const api = useApi()
-  const timeZone = useTimeZone()
+  const zones = { org: useTimeZone(), person: usePersonalTimeZone() }
   const scopeOrgId = useScopeOrgId()
   const seesOnlyOwn = useMissingPermission('team.manage') !== null
-  const columns = useMemo(() => activityColumns(timeZone), [timeZone])
   const { onSearch } = binding
   const search: ActivitySearch = seesOnlyOwn ? { ...binding.search, whose: 'mine' } : binding.search
+  const timeZone = search.whose === 'mine' ? zones.person : zones.org
+  const columns = useMemo(() => activityColumns(timeZone), [timeZone])
   const change = (part: Partial<ActivitySearch>) => onSearch(changeSearch(binding.search, part))
   const isKnown = search.whose === 'mine' || scopeOrgId !== undefined
   const download = useMutation({

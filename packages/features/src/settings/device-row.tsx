@@ -6,7 +6,7 @@ import { Button } from '@causeway/ui/button.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { StatusBadge } from '@causeway/ui/status-badge.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useTimeZone } from '../parts/use-time-zone.ts'
+import { usePersonalTimeZone } from '../parts/use-time-zone.ts'
 
 export const DeviceRows = chakra('ul', {
   base: {
@@ -23,7 +23,7 @@ const Place = chakra('div', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
 /** A device by what it is, where it was and when it was last used. */
 export function DeviceRow({ device: { id, device, ip, dateLastUsed, current } }: { device: DeviceSession }) {
-  const timeZone = useTimeZone()
+  const timeZone = usePersonalTimeZone()
   const signOut = useMutation(useApi().mutation(devices.signOut, { invalidates: [devices.list] }))
   return (
     <li>

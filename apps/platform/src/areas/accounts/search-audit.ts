@@ -9,7 +9,7 @@ import type { Scope } from '../../db/listed.ts'
 import type { Context } from '../../http/context.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
 import { requireOrg } from './access.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { personalTimeZone, timeZoneOf } from './time-zone.ts'
 
 const person = sql<Wire<AuditLine>['user']>`(
   select json_build_object('id', users.id, 'name', first_name || ' ' || last_name, 'email', email)
@@ -71,7 +71,7 @@ export async function searchAudit(
   const { orgId } = search
   const scope = await scopeOf(context, orgId)
   const timeZone =
-    orgId === undefined ? (context.caller.orgs[0]?.timeZone ?? 'UTC') : await timeZoneOf(context, { orgId })
+    orgId === undefined ? personalTimeZone(context.caller.orgs) : await timeZoneOf(context, { orgId })
   const filters = filtersOf(search, timeZone)
   return listPage({
     db: context.db,

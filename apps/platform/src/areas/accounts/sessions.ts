@@ -4,13 +4,14 @@ import { Permission } from '@causeway/domain-types/permission.ts'
 import type { User } from '@causeway/domain-types/user.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { CallerOrg, CallerUser, Context } from '../../http/context.ts'
 import { ApiFailure } from '../../http/errors.ts'
 import { audit } from './audit.ts'
 import { type LoadedSession, loadSession } from './load-caller.ts'
 import { isPassword } from './passwords.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { ACCESS_CHANNEL, announceAccessChange, SESSION_MS } from './session-store.ts'
+import { personalTimeZone } from './time-zone.ts'
 
 const HAND_OFF_MS = 60_000
 
@@ -37,21 +38,26 @@ export function userOf({ user }: LoadedSession): Wire<User> {
   }
 }
 
-/** Permissions the user has in any of the own organisations. */
-function permissionsOf({ user, orgs }: LoadedSession): Permission[] {
+/** Permissions the user has in any of these organisations. */
+function permissionsIn(user: Pick<CallerUser, 'role'>, orgs: readonly CallerOrg[]): Permission[] {
   const all = user.role === 'ADMIN' || orgs.some((org) => org.owner)
   if (all) return [...Permission.options]
   return Permission.options.filter((permission) => orgs.some((org) => org.permissions.includes(permission)))
 }
 
 export function sessionOf(session: LoadedSession): Wire<Omit<IssuedToken, 'token'>> {
-  const org = session.orgs.find((one) => one.owner) ?? session.orgs[0]
+  const { user, orgs } = session
   return {
     id: session.sessionId,
     user: userOf(session),
-    permissions: permissionsOf(session),
+    permissions: permissionsIn(user, orgs),
+    orgs: orgs.map((org) => ({
+      id: org.id,
+      permissions: permissionsIn(user, [org]),
+      time_zone: org.timeZone,
+    })),
     delegate_org: session.delegateOrg,
-    time_zone: org?.timeZone ?? 'UTC',
+    time_zone: personalTimeZone(orgs),
     date_expires: session.dateExpires,
   }
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { CallerOrg, Context } from '../../http/context.ts'
 import type { Owner } from '../../http/errors.ts'
 import { orgIdOf, ownOrgOf } from './owner-org.ts'
 
@@ -16,3 +16,7 @@ export async function timeZoneOf(
     .executeTakeFirst()
   return org?.time_zone ?? 'UTC'
 }
+
+/** The time zone of what is somebody's own: of the own organisation, or of the first where others let them work. */
+export const personalTimeZone = (orgs: readonly CallerOrg[]): string =>
+  (orgs.find((org) => org.owner) ?? orgs[0])?.timeZone ?? 'UTC'

@@ -26,7 +26,10 @@ type BagChange = Pick<
   | 'restock_items'
   | 'notify_customer'
   | 'date_canceled'
-> & { status: BagRecord['status'] }
+> & { status?: BagRecord['status'] }
+
+/** Lines of such a bag differ from each other, so that each keeps its own status. */
+const OF_SOME_LINES = 'PARTIALLY_RETURNED'
 
 /** Puts a locked bag with its lines in another state, and its order in the one that follows from all its bags. */
 export async function changeBag(
@@ -41,7 +44,9 @@ export async function changeBag(
     .set({ ...change, date_last_modified })
     .where('id', '=', bag.id)
     .execute()
-  await tx.updateTable('order_skus').set({ status: change.status }).where('bag_id', '=', bag.id).execute()
+  const { status } = change
+  if (status !== undefined && status !== OF_SOME_LINES)
+    await tx.updateTable('order_skus').set({ status }).where('bag_id', '=', bag.id).execute()
   const bags = await tx
     .selectFrom('bags')
     .select(['status', 'submission_status', 'financial_status'])

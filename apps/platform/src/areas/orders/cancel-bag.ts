@@ -3,11 +3,11 @@ import type { CancelBag } from '@causeway/domain-types/bag.ts'
 import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import { conflict, notFound, foreign } from '../../http/errors.ts'
-import { returnStock } from '../catalogue/stock.ts'
 import { changeBag, lockBag } from './bag-state.ts'
 import { postFullRefund } from './distributions.ts'
 import { type BagRecord, stateOf } from './order-rows.ts'
 import { type OrderView, shows } from './order-view.ts'
+import { returnBagStock } from './return-bag-stock.ts'
 
 export interface BagCancellation {
   orderId: number
@@ -17,18 +17,6 @@ export interface BagCancellation {
   choices: CancelBag
   canceledBy: number | null
   now: Date
-}
-
-async function restock(tx: Tx, bagId: number): Promise<void> {
-  const lines = await tx
-    .selectFrom('order_skus')
-    .select(['sku_id', 'quantity'])
-    .where('bag_id', '=', bagId)
-    .execute()
-  await returnStock(
-    tx,
-    lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity })),
-  )
 }
 
 function refuseUncancelable(bag: BagRecord): void {
@@ -64,7 +52,7 @@ export async function cancelBag(tx: Tx, cancellation: BagCancellation): Promise<
     now,
   )
   if (isRefunded) await postFullRefund(tx, bagId, now)
-  if (restockItems) await restock(tx, bagId)
+  if (restockItems) await returnBagStock(tx, bagId)
   await emit(tx, {
     type: 'ORDER_CANCELED',
     appId: bag.app_id,

@@ -1,3 +1,4 @@
+import type { DistributionType } from '@causeway/domain-types/distribution.ts'
 import type { BagSplit } from '@causeway/domain-types/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
@@ -22,13 +23,18 @@ export async function postPayments(tx: Tx, bagIds: readonly number[]): Promise<v
 }
 
 /** Takes back all that is still posted for a bag: the exact negative, whatever was refunded before. */
-export async function postFullRefund(tx: Tx, bagId: number, now: Date): Promise<void> {
+export async function postFullRefund(
+  tx: Tx,
+  bagId: number,
+  now: Date,
+  type: Extract<DistributionType, 'REFUND' | 'DISPUTE_ADJUSTMENT'> = 'REFUND',
+): Promise<void> {
   await sql`
     insert into distributions
       (order_id, bag_id, app_id, merchant_id, type, payout_account_type, currency,
        goods_amount, shipping_amount, tax_amount, duty_amount, commission, amount, date_created)
     select
-      order_id, bag_id, app_id, merchant_id, 'REFUND', payout_account_type, currency,
+      order_id, bag_id, app_id, merchant_id, ${type}, payout_account_type, currency,
       -sum(goods_amount), -sum(shipping_amount), -sum(tax_amount), -sum(duty_amount), -sum(commission),
       -sum(amount), ${now.toISOString()}
     from distributions

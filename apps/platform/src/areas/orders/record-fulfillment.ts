@@ -39,6 +39,8 @@ function eventOf(status: FulfillmentStatus): LiveEventType {
   }
 }
 
+const isPartlyRefunded = sql<boolean>`(bags.submission_status = 'PARTIALLY_REFUNDED')`
+
 interface ChangedBag {
   id: number
   order_id: number
@@ -48,7 +50,10 @@ interface ChangedBag {
   at: string
 }
 
-/** Takes down what stores report, at most one report a bag. What was canceled or refunded meanwhile stays as it is. */
+/**
+ * Takes down what stores report, at most one report a bag. What was canceled or refunded meanwhile stays as it is; what
+ * was refunded in part says so still, and is sent all the same.
+ */
 export async function recordFulfillment(tx: Tx, reports: readonly FulfillmentReport[]): Promise<void> {
   const { rows } = await sql<ChangedBag>`
     with reports as (
@@ -60,15 +65,19 @@ export async function recordFulfillment(tx: Tx, reports: readonly FulfillmentRep
       ) as report (bag_id, status, submission_status, at)
     ), changed as (
       update bags set
-        status = reports.status,
+        status = case when ${isPartlyRefunded} then bags.status else reports.status end,
         fulfillment_status = reports.status,
-        submission_status = reports.submission_status,
+        submission_status = case when ${isPartlyRefunded} then bags.submission_status
+          else reports.submission_status end,
         date_last_modified = reports.at
       from reports
-      where bags.id = reports.bag_id and bags.submission_status in ('ACCEPTED', 'COMPLETED')
-      returning bags.id, bags.order_id, bags.app_id, bags.merchant_id, reports.status, reports.at
+      where bags.id = reports.bag_id
+        and bags.submission_status in ('ACCEPTED', 'BACKORDERED', 'COMPLETED', 'PARTIALLY_REFUNDED')
+      returning bags.id, bags.order_id, bags.app_id, bags.merchant_id, reports.status, reports.at,
+        ${isPartlyRefunded} as is_partly_refunded
     ), lines as (
-      update order_skus set status = changed.status from changed where order_skus.bag_id = changed.id
+      update order_skus set status = changed.status from changed
+      where order_skus.bag_id = changed.id and not changed.is_partly_refunded
     )
     select * from changed order by at, id`.execute(tx)
   await emit(

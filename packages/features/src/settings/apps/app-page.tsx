@@ -28,7 +28,7 @@ interface AppPageProps {
 /** What all pages of one app have in common. */
 export function AppPage({ appId, current, aside, children }: AppPageProps) {
   const { data: app } = useSuspenseQuery(appDetail(useApi(), appId))
-  const missing = useMissingPermission('apps.manage')
+  const missing = useMissingPermission('apps.manage', app.orgId)
   const [renaming, setRenaming] = useState(false)
   return (
     <DetailPage

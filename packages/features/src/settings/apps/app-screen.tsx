@@ -29,12 +29,12 @@ export function AppScreen({ appId, onDeleted }: AppScreenProps) {
 }
 
 interface ConfiguredProps extends Pick<AppScreenProps, 'onDeleted'> {
-  app: { id: number; name: string }
+  app: { id: number; name: string; orgId: number }
   configuration: AppConfiguration
 }
 
 function Configured({ app, configuration, onDeleted }: ConfiguredProps) {
-  const missing = useMissingPermission('apps.manage')
+  const missing = useMissingPermission('apps.manage', app.orgId)
   const form = useForm<AppForm>({
     resolver: standardSchemaResolver(AppConfigurationUpdate),
     values: toForm(configuration),
