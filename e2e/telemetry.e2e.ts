@@ -74,7 +74,7 @@ const views = (key: string) =>
 const reports = (project: number) =>
   collector.collected.filter(({ path }) => path.startsWith(`/api/${project}/`)).map(({ text }) => text)
 
-test('each dashboard tells its own tools which pages were seen and what broke, and nothing secret or personal', async ({
+test('each dashboard tells its own tools who came, which pages were seen and what broke, and no secret', async ({
   page,
   browser,
 }) => {
@@ -97,9 +97,9 @@ test('each dashboard tells its own tools which pages were seen and what broke, a
     .poll(() => analytics('key-of-the-channel').flatMap(({ $set }) => ($set ? [$set] : [])))
     .toContainEqual(
       expect.objectContaining({
+        $email: 'developer@example.com',
+        $name: 'Dana Reyes',
         user_type: 'developer',
-        role: 'DEVELOPER',
-        $created: expect.any(String),
       }),
     )
 
@@ -115,16 +115,17 @@ test('each dashboard tells its own tools which pages were seen and what broke, a
   await enter(merchant, 'merchant', 'merchant@example.com')
   await expect
     .poll(() => analytics('key-of-the-merchant').flatMap(({ $set }) => ($set ? [$set] : [])))
-    .toContainEqual(expect.objectContaining({ user_type: 'merchant', $created: expect.any(String) }))
+    .toContainEqual(expect.objectContaining({ $email: 'merchant@example.com', user_type: 'merchant' }))
   await expect.poll(() => views('key-of-the-merchant').map(({ path }) => path)).toContain('/orders')
-  expect(JSON.stringify(analytics('key-of-the-channel'))).not.toContain('"merchant"')
+  expect(JSON.stringify(analytics('key-of-the-channel'))).not.toContain('merchant@example.com')
   expect(reports(2).join('\n')).not.toContain('orders.searchBags failed')
 
   const everything = collector.collected.map(({ path, text }) => path + text).join('\n')
   const cookies = [...(await page.context().cookies()), ...(await merchant.context().cookies())]
   const secrets = [PASSWORD, 'someone@private.example', 'someone%40', ...cookies.map(({ value }) => value)]
+  for (const secret of secrets) expect(everything).not.toContain(secret)
   const people = ['developer@example.com', 'merchant@example.com', 'Dana', 'Reyes', 'Mara', 'Fenwick']
-  for (const word of [...secrets, ...people]) expect(everything).not.toContain(word)
+  for (const word of people) expect([...reports(1), ...reports(2)].join('\n')).not.toContain(word)
   expect(everything).not.toMatch(
     /"(password|token|authorization|cookie|app_?secret)":"(?!\[hidden\]|key-of-)/i,
   )

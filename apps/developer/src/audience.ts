@@ -67,5 +67,9 @@ export const audience: Audience = {
     '/settings/team',
   ],
   showsDeletionError: true,
-  identify: ({ role, dateCreated }) => ({ user_type: 'developer', role, $created: dateCreated }),
+  identify: ({ email, firstName, lastName }) => ({
+    $email: email,
+    $name: `${firstName} ${lastName}`,
+    user_type: 'developer',
+  }),
 }

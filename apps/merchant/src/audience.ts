@@ -43,5 +43,5 @@ export const audience: Audience = {
     '/settings/team',
   ],
   showsDeletionError: false,
-  identify: ({ dateCreated }) => ({ user_type: 'merchant', $created: dateCreated }),
+  identify: ({ email }) => ({ $email: email, user_type: 'merchant' }),
 }

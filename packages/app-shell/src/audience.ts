@@ -40,7 +40,7 @@ export interface Audience {
   knownPaths: readonly string[]
   /** Whether the server's own words show when an account cannot be deleted (spec section 6). */
   showsDeletionError: boolean
-  /** What analytics learn of the person who signed in, beside the id: nothing that names them. */
+  /** What analytics learn of the person who signed in. */
   identify: (user: User) => Readonly<Record<string, unknown>>
 }
 
