@@ -15,7 +15,7 @@ import { closeStyleModules, styleModules } from './style-modules.ts'
 const budget: Budget = {
   entryGzip: 150_000,
   // A page with forms; one with a list needs far less.
-  pageBrotli: 189_000,
+  pageBrotli: 190_000,
   pageFiles: 9,
   allBrotli: 536_000,
   file: 384_000,
