@@ -115,6 +115,24 @@ describe('a read that fails', () => {
     ])
   })
 
+  test.each([
+    [403, 1],
+    [500, 2],
+  ])(
+    'with %i before its screen is there was asked for %i times when that shows it',
+    async (status, times) => {
+      await start(() => ({ status, body: failure('INTERNAL', 'No.') }))
+      const options = { ...api.query(orders.search, { body: { appId: 5 } }), retry: false }
+      await queryClient.query(options).catch(() => undefined)
+      const screen = new QueryObserver(queryClient, options)
+      const close = screen.subscribe(() => undefined)
+      await expect.poll(() => screen.getCurrentResult().fetchStatus).toBe('idle')
+      expect(screen.getCurrentResult().status).toBe('error')
+      expect(peer.received).toHaveLength(times)
+      close()
+    },
+  )
+
   test('recovers without a word when another try works', async () => {
     await start((_, count) => (count === 1 ? { hangUp: true } : { body: { id: 1 } }))
     expect(

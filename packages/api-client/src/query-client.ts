@@ -100,6 +100,15 @@ function shouldRetry(failureCount: number, error: unknown): boolean {
   return !isApiError(error) || (error.retryAfter ?? 0) * 1000 <= LONGEST_WAIT
 }
 
+/**
+ * A page reads before its screen is there to show it. What was refused meanwhile is as good an answer as any, and as
+ * long; what broke is tried again by who comes to see it.
+ */
+function isAskedBySeeing({ state }: Query): boolean {
+  const isRefusal = isApiError(state.error) && [400, 403, 404].includes(state.error.status)
+  return !isRefusal || Date.now() - state.errorUpdatedAt > STALE_TIME
+}
+
 function retryDelay(failureCount: number, error: unknown): number {
   const asked = isApiError(error) ? error.retryAfter : undefined
   return asked === undefined ? 1000 * 2 ** failureCount : asked * 1000
@@ -140,7 +149,13 @@ export function createQueryClient({ notify, cache }: QueryClientConfig): QueryCl
       mutationCache,
       defaultOptions: {
         // 'always': being offline is an error with a retry, not a skeleton without end.
-        queries: { staleTime: STALE_TIME, retry: shouldRetry, retryDelay, networkMode: 'always' },
+        queries: {
+          staleTime: STALE_TIME,
+          retry: shouldRetry,
+          retryDelay,
+          retryOnMount: isAskedBySeeing,
+          networkMode: 'always',
+        },
         mutations: { retry: false, networkMode: 'always' },
       },
     },
