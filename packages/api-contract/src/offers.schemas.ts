@@ -16,6 +16,9 @@ const Amount = z.int('Use a whole number of minor units.').check(z.gte(0, 'Use 0
 const hasCurrency = (search: { currency?: string; minPrice?: number; maxPrice?: number }) =>
   search.currency !== undefined || (search.minPrice === undefined && search.maxPrice === undefined)
 
+const isForward = ({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }) =>
+  minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice
+
 /** Offers as an app sees them, of one of its merchants where both are given; or a merchant's own catalogue. */
 export const OfferSearch = z
   .object({
@@ -39,6 +42,10 @@ export const OfferSearch = z
       error: 'Say whose offers: an app id or a merchant id.',
     }),
     z.refine(hasCurrency, { path: ['currency'], error: 'Say in which currency the prices are.' }),
+    z.refine(isForward, {
+      path: ['maxPrice'],
+      error: 'Choose a highest price that is not below the lowest.',
+    }),
   )
 export type OfferSearch = z.output<typeof OfferSearch>
 

@@ -35,7 +35,18 @@ const Header = z.object({
       z.regex(/^[\t\u0020-\u007e\u0080-\u00ff]*$/, 'Use letters that fit into a header.'),
     ),
 })
-const Headers = z.array(Header).check(z.maxLength(20, 'Use at most 20 headers.'))
+const Headers = z.array(Header).check(z.maxLength(20, 'Use at most 20 headers.'), ({ value, issues }) => {
+  // One of them would be sent, and the other be lost without a word.
+  const names = value.map(({ key }) => key.toLowerCase())
+  const again = names.findIndex((name, at) => names.indexOf(name) < at)
+  if (again === -1) return
+  issues.push({
+    code: 'custom',
+    input: value,
+    path: [again, 'key'],
+    message: 'This header is named already. Name each once.',
+  })
+})
 
 /** Both ends included, each may be open. */
 const Window = z.object({ from: z.optional(Instant), to: z.optional(Instant) })

@@ -1,23 +1,50 @@
 import type { ClipboardEvent } from 'react'
 
-/** The part of a cell that is selected; null where the selection only touches its edge. */
-function selectedPart(cell: Element, selected: Range): Range | null {
-  if (!selected.intersectsNode(cell)) return null
+/** The part of a cell that is selected. */
+function selectedPart(cell: Element, selected: Range): Range {
   const part = document.createRange()
   part.selectNodeContents(cell)
-  const startsHere = cell.contains(selected.startContainer)
-  const endsHere = cell.contains(selected.endContainer)
-  if (startsHere) part.setStart(selected.startContainer, selected.startOffset)
-  if (endsHere) part.setEnd(selected.endContainer, selected.endOffset)
-  return part.collapsed && (startsHere || endsHere) ? null : part
+  if (cell.contains(selected.startContainer)) part.setStart(selected.startContainer, selected.startOffset)
+  if (cell.contains(selected.endContainer)) part.setEnd(selected.endContainer, selected.endOffset)
+  return part
+}
+
+/** What is seen of it on one line: without what only listeners get, and with a space where another line begins. */
+function shownText(part: Range, cell: Element): string {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  let shown = ''
+  let before: Element | null = null
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !part.intersectsNode(node)) continue
+    const { position, display } = getComputedStyle(parent)
+    if (position === 'absolute') continue
+    const end = node === part.endContainer ? part.endOffset : undefined
+    if (parent !== before && parent !== cell && display !== 'inline') shown += ' '
+    shown += (node.nodeValue ?? '').slice(node === part.startContainer ? part.startOffset : 0, end)
+    before = parent
+  }
+  return shown.replaceAll(/\s+/g, ' ').trim()
+}
+
+interface CopiedCell {
+  part: Range
+  text: string
+}
+
+/** Null where the selection leaves the cell out, or only touches its edge. */
+function copiedCell(cell: Element, selected: Range): CopiedCell | null {
+  if (!selected.intersectsNode(cell)) return null
+  const part = selectedPart(cell, selected)
+  const isAtEnd = cell.contains(selected.startContainer) || cell.contains(selected.endContainer)
+  return isAtEnd && part.toString() === '' ? null : { part, text: shownText(part, cell) }
 }
 
 const isShown = (cell: Element) => getComputedStyle(cell).display !== 'none'
-const onOneLine = (part: Range | null) => (part?.toString() ?? '').replaceAll(/\s+/g, ' ').trim()
 
-function tableCell(part: Range | null): HTMLElement {
+function tableCell(copied: CopiedCell | null): HTMLElement {
   const cell = document.createElement('td')
-  if (part) cell.append(part.cloneContents())
+  if (copied) cell.append(copied.part.cloneContents())
   // Elsewhere an address without a host leads nowhere.
   for (const link of cell.querySelectorAll('a')) link.setAttribute('href', link.href)
   return cell
@@ -38,18 +65,18 @@ export function copyCells(event: ClipboardEvent<HTMLElement>): void {
     .map((row) =>
       [...row.querySelectorAll(':is(td, th):not([data-select])')]
         .filter(isShown)
-        .map((cell) => selectedPart(cell, selected)),
+        .map((cell) => copiedCell(cell, selected)),
     )
-    .filter((parts) => parts.some((part) => part !== null))
-  const [only] = rows
-  const isWithinOne = rows.length < 2 && (only?.filter((part) => part !== null).length ?? 0) < 2
+    .filter((cells) => cells.some((cell) => cell !== null))
+  const isWithinOne = rows.flat().filter((cell) => cell !== null).length < 2
   if (isWithinOne) return
 
   // In several rows a cell keeps its column, also where the first of them is not selected from its beginning.
-  const kept = rows.length > 1 ? rows : rows.map((parts) => parts.filter((part) => part !== null))
+  const kept = rows.length > 1 ? rows : rows.map((cells) => cells.filter((cell) => cell !== null))
   const table = document.createElement('table')
-  for (const parts of kept) table.insertRow().append(...parts.map(tableCell))
+  for (const cells of kept) table.insertRow().append(...cells.map(tableCell))
+  const lines = kept.map((cells) => cells.map((cell) => cell?.text ?? '').join('\t'))
   clipboardData.setData('text/html', table.outerHTML)
-  clipboardData.setData('text/plain', kept.map((parts) => parts.map(onOneLine).join('\t')).join('\n'))
+  clipboardData.setData('text/plain', lines.join('\n'))
   event.preventDefault()
 }

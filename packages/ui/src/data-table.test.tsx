@@ -230,8 +230,12 @@ describe('a table of bags', () => {
   })
 
   /** Drags from a place in one text to a place in another, and copies. */
-  async function copyFrom(from: [string, number], to: [string, number]) {
-    const { user } = renderTable()
+  async function copyFrom(
+    from: [string, number],
+    to: [string, number],
+    props: Partial<DataTableProps<Bag>> = {},
+  ) {
+    const { user } = renderTable(props)
     const [start, end] = [screen.getByText(from[0]), screen.getByText(to[0])]
     await user.pointer([
       { keys: '[MouseLeft>]', target: start, node: start.firstChild ?? start, offset: from[1] },
@@ -250,6 +254,23 @@ describe('a table of bags', () => {
         .querySelector('table') ?? {}
     expect(Array.from(rows ?? [], ({ cells }) => cells.length)).toEqual([3, 3, 3])
     expect(rows?.[1]?.querySelector('a')?.getAttribute('href')).toBe(`${location.origin}/bags/2`)
+  })
+
+  test('copied with cells of two lines, and with text for listeners alone, is what is seen of it', async () => {
+    const seller: Column<Bag> = {
+      key: 'seller',
+      header: 'Seller',
+      cell: ({ id }) => (
+        <>
+          <strong>Shop {id}</strong>
+          <span style={{ position: 'absolute' }}>open</span>
+          <p>{`since ${2020 + id}`}</p>
+        </>
+      ),
+    }
+    const [first = seller, , last = seller] = columns
+    const copied = await copyFrom(['1', 0], ['since 2022', 10], { columns: [first, seller, last] })
+    expect(copied?.getData('text/plain')).toBe('1\tShop 1 since 2021\tShip 1\n2\tShop 2 since 2022\t')
   })
 
   test('copied from over cells of a row has a tab between them', async () => {

@@ -44,6 +44,18 @@ it('makes a webhook, whose bad address is told beside its field and whose secret
   await screen.findByRole('button', { name: 'Enable' })
 })
 
+it('names the line of a header that is there twice', async () => {
+  const { user } = await open('/developers/webhooks')
+  await user.click(await screen.findByRole('button', { name: 'Create webhook' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create webhook' })
+  await user.type(await within(dialog).findByLabelText('Endpoint URL'), 'https://93.184.216.34/events')
+  await user.type(within(dialog).getByLabelText(/^Custom headers/), 'X-Key: 1\n\nx-key: 2')
+  await user.click(within(dialog).getByRole('button', { name: 'Create webhook' }))
+  expect(
+    await within(dialog).findByText('Line 3: This header is named already. Name each once.'),
+  ).toBeDefined()
+})
+
 it('says what the log will hold, and that a webhook of nobody is none', async () => {
   await open('/developers/events')
   await screen.findByText('Nothing was sent yet')

@@ -42,6 +42,8 @@ it('lists what an import refused with how to mend it, until an import brings it 
   const table = await screen.findByRole('table', { name: 'Invalid products' })
   const clock = await within(table).findByRole('row', { name: /Tidal Clock/ })
   expect(clock.textContent).toMatch(/Variant Price: “ask us” is not a price.*Line 3/)
+  // Whoever says what stands there reaches the link as well as whoever hears what it leads to.
+  within(clock).getAllByRole('link', { name: /^Import #\d+, \w{3} \d/ })
   expect(within(table).queryByRole('row', { name: /Harbor Lantern/ })).toBeNull()
   expect((await within(await tabs()).findByRole('link', { name: /^Invalid/ })).textContent).toBe('Invalid1')
   await user.type(screen.getByRole('searchbox', { name: 'Search invalid products' }), 'lantern')

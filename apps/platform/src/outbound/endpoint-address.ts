@@ -59,7 +59,7 @@ export async function badEndpoint(
   what = 'Deliveries',
 ): Promise<string | null> {
   const url = parsed(text)
-  if (!url) return 'Use a whole address, such as https://example.com/events.'
+  if (!url) return 'Use a whole address, such as https://example.com.'
   if (openOrigins.has(url.origin)) return null
   const spelling = badSpelling(url, stage)
   if (spelling) return spelling

@@ -47,6 +47,9 @@ describe('the store of an app', { timeout: LONG }, () => {
       problem: 'Use an address that begins with https://.',
     })
     expect(await look('https://10.0.0.1')).toMatchObject({ problem: expect.stringContaining('not a public') })
+    expect(await look('https://')).toMatchObject({
+      problem: 'Use a whole address, such as https://example.com.',
+    })
   })
 
   it('is another one only after this one was disconnected', async () => {

@@ -2,6 +2,7 @@ import type { InvalidProduct, ProductIssue } from '@causeway/domain-types/invali
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { TextLink } from '@causeway/ui/text-link.tsx'
+import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatCount } from '../parts/count-text.ts'
@@ -59,7 +60,8 @@ function IssueList({ product, when }: { product: InvalidProduct; when: ReactNode
 function RefusedWhen({ product, links }: { product: InvalidProduct; links: Links }) {
   const { dateLastModified, importRunId } = product
   return (
-    <TextLink href={links.hrefForRun(importRunId)} aria-label={`Import #${importRunId}`}>
+    <TextLink href={links.hrefForRun(importRunId)}>
+      <VisuallyHidden>Import #{importRunId}, </VisuallyHidden>
       <DateText value={dateLastModified} timeZone={links.timeZone} format="date-time" />
     </TextLink>
   )

@@ -10,7 +10,7 @@ import { TextField } from '@causeway/ui/form/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRaised, payloadOf } from './event-payloads.ts'
-import { headerLines, readHeaderLines } from './header-lines.ts'
+import { headerLines, lineOfHeader, readHeaderLines } from './header-lines.ts'
 import { changesWebhooks } from './webhook-reads.ts'
 
 interface WebhookDialogProps {
@@ -31,13 +31,18 @@ const eventOptions = [
 ]
 
 /** What the server says of the fields: of a header by its line. */
-function fieldErrors(error: unknown): { remoteEndpoint?: string; headers?: string } {
+function fieldErrors(error: unknown, headerText: string): { remoteEndpoint?: string; headers?: string } {
   if (!isApiError(error)) return {}
   const header = Object.entries(error.fields).find(([name]) => name.startsWith('headers'))
-  const line = header?.[0].match(/\d+/)?.[0]
+  const at = header?.[0].match(/\d+/)?.[0]
   return {
     ...(error.fields.remoteEndpoint === undefined ? {} : { remoteEndpoint: error.fields.remoteEndpoint }),
-    ...(header ? { headers: line === undefined ? header[1] : `Line ${Number(line) + 1}: ${header[1]}` } : {}),
+    ...(header
+      ? {
+          headers:
+            at === undefined ? header[1] : `Line ${lineOfHeader(headerText, Number(at))}: ${header[1]}`,
+        }
+      : {}),
   }
 }
 
@@ -57,7 +62,7 @@ export function WebhookDialog({ open, onClose, webhook, onCreated }: WebhookDial
   const [attempt, setAttempt] = useState(0)
   const change = (part: Partial<typeof start>) => setValues({ ...values, ...part })
   const error = create.error ?? update.error
-  const fields = fieldErrors(error)
+  const fields = fieldErrors(error, values.headers)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

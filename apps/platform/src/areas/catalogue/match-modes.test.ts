@@ -153,6 +153,7 @@ describe('prices', () => {
     [{ minPrice: 1 }, 'currency'],
     [{ currency: 'usd', minPrice: 1 }, 'currency'],
     [{ currency: 'USD', minPrice: -1 }, 'min_price'],
+    [{ currency: 'USD', minPrice: 2, maxPrice: 1 }, 'max_price'],
     [{ currency: 'USD', maxPrice: 1.5 }, 'max_price'],
   ])('%j names the field that is wrong', async (search, field) => {
     const [merchant] = asked
