@@ -34,7 +34,7 @@ const Columns = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > div': { display: 'grid', gap: '4', minWidth: 0 },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: 0 },
   },
   variants: {
     split: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' } } },

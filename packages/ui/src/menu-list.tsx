@@ -35,6 +35,7 @@ const entryStyles = {
     py: '1',
     borderRadius: 'md',
     textAlign: 'start',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     _hover: { bg: 'bg.muted' },
     _focusVisible: { outlineOffset: '-2px' },

@@ -14,7 +14,8 @@ export const globalCss = defineGlobalStyles({
     scrollbarColor: '{colors.border.control} transparent',
   },
   'html.dark': { colorScheme: 'dark' },
-  body: { fontSize: 'md', lineHeight: 'normal' },
+  // A word longer than its box is broken, wherever it stands.
+  body: { fontSize: 'md', lineHeight: 'normal', overflowWrap: 'break-word' },
   '*::placeholder': { color: 'fg.subtle' },
   // Of the root alone, from where it is inherited: one of every element is half as dear as all its other styles.
   ':root::selection': { bg: 'accent.solid', color: 'accent.contrast' },

@@ -37,6 +37,7 @@ const Head = chakra('div', {
     gap: '3',
     minWidth: 0,
     '& > strong': { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0, fontSize: 'md' },
+    '& > strong > :last-child': { minWidth: 0 },
   },
 })
 
@@ -61,7 +62,7 @@ export function AppPreview({ name, configuration: { logoUrl, iconUrl }, typed }:
           <PictureTile size="lg" url={logo && pictureUrl(logo)} name={name} />
           <strong>
             {icon && <PictureTile size="xs" url={pictureUrl(icon)} name={name} />}
-            {name}
+            <span>{name}</span>
           </strong>
         </Head>
         <p>{shown('DESCRIPTION', typed.description) ?? 'No description.'}</p>

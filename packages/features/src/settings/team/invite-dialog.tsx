@@ -10,7 +10,7 @@ import { Dialog } from '@causeway/ui/dialog.tsx'
 import { FormDialog } from '@causeway/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@causeway/ui/form/text-area-field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { parseAddresses } from './parse-addresses.ts'
 import { PermissionFields } from './permission-fields.tsx'
 import { presetsOf } from '../../parts/permission-groups.ts'
@@ -44,6 +44,7 @@ export function InviteDialog(props: InviteDialogProps) {
   const { scope } = useAudience()
   const send = useMutation(sendInvites(useApi()))
   const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
   const [permissions, setPermissions] = useState<readonly Permission[]>(
     () => presetsOf(scope)[0]?.permissions.filter((one) => own.includes(one)) ?? [],
   )
@@ -56,7 +57,8 @@ export function InviteDialog(props: InviteDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const lines = addresses.map((email) => ({ email, permissions: [...permissions] }))
-    send.mutate({ params: { id: org.id }, body: { invites: lines } })
+    const mend = { onError: () => box.current?.focus() }
+    send.mutate({ params: { id: org.id }, body: { invites: lines } }, mend)
   }
   if (send.data) return <InviteResults open={open} results={send.data.results} onClose={close} />
   return (
@@ -72,6 +74,7 @@ export function InviteDialog(props: InviteDialogProps) {
       pendingLabel="Sending"
     >
       <TextAreaField
+        ref={box}
         label="E-mail addresses"
         hint={countText(addresses.length)}
         autoCapitalize="none"

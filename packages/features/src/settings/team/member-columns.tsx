@@ -14,7 +14,7 @@ const Person = chakra('span', {
     display: 'grid',
     py: '1',
     minWidth: 0,
-    overflowWrap: 'anywhere',
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > small': { color: 'fg.muted' },
   },
 })
