@@ -9,6 +9,8 @@ import type { NewStore } from '../areas/accounts/create-accounts.ts'
 import { importProducts } from '../areas/catalogue/import/import-products.ts'
 import { arriving, csvFile } from '../areas/catalogue/import/testing.ts'
 import { subscribeOffers } from '../areas/catalogue/subscribe-offers.ts'
+import { recordFulfillment } from '../areas/orders/record-fulfillment.ts'
+import { recordReturn } from '../areas/orders/record-return.ts'
 import type { TestAnswer, TestPlatform } from '../testing.ts'
 import type { SeedApp, SeedMerchant, SeedUser } from './seeds.ts'
 
@@ -152,6 +154,15 @@ export class Market {
   cancel(person: Person, orderId: number, bagId: number, choices: CancelBag = {}): Promise<TestAnswer> {
     const { token } = person
     return this.platform.call('POST', `/orders/${orderId}/bags/${bagId}/cancel`, choices, { token })
+  }
+
+  /** The shopper gets a bag and sends some of its lines back to the store. */
+  sendBack(orderId: number, bagId: number, lineIds: readonly number[]): Promise<void> {
+    const now = new Date()
+    return this.platform.db.transaction().execute(async (tx) => {
+      await recordFulfillment(tx, [{ bagId, status: 'DELIVERED', at: now }])
+      await recordReturn(tx, { orderId, bagId, lineIds, now })
+    })
   }
 
   /** The order as this person sees it. */
