@@ -96,6 +96,18 @@ describe('a merchant', () => {
     expect((await developer('PUT', path, { name: 'Taken' })).status).toBe(403)
   })
 
+  it('does not count for a channel what it keeps to itself', async () => {
+    const owner = as(store.owner.token)
+    const offers = platform.db.selectFrom('offers').select('id').where('merchant_id', '=', store.id)
+    const { id } = await offers.executeTakeFirstOrThrow()
+    const kept = await owner('PUT', '/catalog/offers/publishing_status', { not_published_ids: [id] })
+    expect(kept.status).toBe(200)
+    const path = `/merchants/${store.id}`
+    const ofApp = `${path}?app_id=${market.app.id}`
+    expect((await as(market.developer.token)('GET', ofApp)).body).toMatchObject({ offers_count: 0 })
+    expect((await owner('GET', path)).body).toMatchObject({ offers_count: 1 })
+  })
+
   it('changed by the admin is marked as changed by an admin', async () => {
     await (await admin())('PUT', `/merchants/${store.id}`, { store_url: 'https://by-admin.example' })
     const line = await platform.db

@@ -12,7 +12,10 @@ let market: TestMarket
 beforeAll(async () => {
   site = await startTestSite()
   market = await openMarket(site)
-  await market.openStore('Harbor Bakery', [{ handle: 'bread', title: 'Bread', price: '6.50' }])
+  await market.openStore('Harbor Bakery', [
+    { handle: 'bread', title: 'Bread', price: '6.50' },
+    { handle: 'roll', title: 'Roll', price: '0.90' },
+  ])
   await market.openStore('Hill Pottery', [{ handle: 'bowl', title: 'Bowl', price: '40.00' }])
 }, 60_000)
 afterAll(() => site.stop())
@@ -116,6 +119,7 @@ it('cancels one bag of an order and shows what became of it', async () => {
 
   await waitFor(() => expect(bag.textContent).toContain('Canceled'))
   expect(bag.textContent).toContain('Refunded')
+  expect(within(bag).getByText('Items restocked, customer not notified')).toBeDefined()
   expect(within(bag).getByRole('button', { name: 'Cancel bag' }).getAttribute('aria-disabled')).toBe('true')
   const other = screen.getByRole('region', { name: 'Hill Pottery' })
   expect(other.textContent).not.toContain('Canceled')
@@ -141,6 +145,21 @@ it('says before a bag is canceled how much of it the customer has back already',
   await user.click(within(bag).getByRole('button', { name: 'Cancel bag' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('$25.00 goes back to the customer, who already has the rest of $40.00')
+})
+
+it('tells the line that came back from those that stayed', async () => {
+  const order = await market.placeOrder({ bread: 2, roll: 1 })
+  const [bag] = order.bags
+  const roll = bag?.skus.find(({ name }) => name === 'Roll')
+  await market.sendBack(order.id, bag?.id ?? 0, [roll?.id ?? 0])
+  await open(`/orders/${order.id}`)
+  const section = await screen.findByRole('region', { name: 'Harbor Bakery' })
+  expect(section.textContent).toContain('Partially returned')
+  const lines = within(section).getAllByRole('listitem')
+  const statusOf = (name: string) =>
+    lines.find(({ textContent }) => textContent?.startsWith(name))?.textContent
+  expect(statusOf('Roll')).toContain('Returned')
+  expect(statusOf('Bread')).toContain('Delivered')
 })
 
 it('leads from the bags to the bag inside its order', async () => {

@@ -10,6 +10,8 @@ import { importProducts } from '../areas/catalogue/import/import-products.ts'
 import { arriving, csvFile } from '../areas/catalogue/import/testing.ts'
 import { refundGoods } from '../areas/orders/refund-goods.ts'
 import { subscribeOffers } from '../areas/catalogue/subscribe-offers.ts'
+import { recordFulfillment } from '../areas/orders/record-fulfillment.ts'
+import { recordReturn } from '../areas/orders/record-return.ts'
 import type { TestAnswer, TestPlatform } from '../testing.ts'
 import type { SeedApp, SeedMerchant, SeedUser } from './seeds.ts'
 
@@ -159,6 +161,15 @@ export class Market {
   refund({ orderId, id: bagId }: { orderId: number; id: number }, amount: number): Promise<void> {
     const refund = { orderId, bagId, amount, now: new Date() }
     return this.platform.db.transaction().execute((tx) => refundGoods(tx, refund))
+  }
+
+  /** The shopper gets a bag and sends some of its lines back to the store. */
+  sendBack(orderId: number, bagId: number, lineIds: readonly number[]): Promise<void> {
+    const now = new Date()
+    return this.platform.db.transaction().execute(async (tx) => {
+      await recordFulfillment(tx, [{ bagId, status: 'DELIVERED', at: now }])
+      await recordReturn(tx, { orderId, bagId, lineIds, now })
+    })
   }
 
   /** The order as this person sees it. */

@@ -147,6 +147,23 @@ describe('a payment that the shopper disputes', () => {
     ])
   })
 
+  it('costs nobody twice: what was paid back meanwhile stays as it is, however often it is told', async () => {
+    const sale = await ordered()
+    await happens((tx) => recordDispute(tx, { ...sale, status: 'IN_DISPUTE', now }))
+    await market.cancel(market.developer, sale.orderId, sale.bagId)
+    const before = (await bagIn(sale)).bag
+    for (const status of ['DISPUTE_LOST', 'DISPUTE_LOST'] as const)
+      await happens((tx) => recordDispute(tx, { ...sale, status, now }))
+    const { bag, order } = await bagIn(sale)
+    expect(bag).toMatchObject({ status: 'CANCELED', disputeStatus: 'DISPUTE_LOST', shares: before.shares })
+    expect(told(order, bag.id)).toEqual([
+      'ORDER_ACCEPTED',
+      'ORDER_DISPUTED',
+      'ORDER_CANCELED',
+      'ORDER_UPDATED',
+    ])
+  })
+
   it('is settled once, and never where none was opened or nothing was paid', async () => {
     const sale = await ordered('CUSTOM')
     const record = (status: 'IN_DISPUTE' | 'DISPUTE_LOST') =>

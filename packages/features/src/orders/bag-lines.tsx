@@ -3,7 +3,9 @@ import { formatMoney } from '@causeway/domain-types/currency.ts'
 import { Link } from '@causeway/ui/link.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
 import { chakra } from '@chakra-ui/react'
+import { StatusText } from '../parts/status-text.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
+import { bagStatusTones } from './status-tones.ts'
 
 const List = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
 
@@ -24,11 +26,11 @@ const Line = chakra('li', {
 })
 
 interface BagLinesProps {
-  bag: Pick<Bag, 'skus' | 'currency' | 'id'>
+  bag: Pick<Bag, 'skus' | 'currency' | 'id' | 'status'>
   hrefForOffer: (offerId: number) => string
 }
 
-/** What is in a bag, each line with the way to its offer. */
+/** What is in a bag, each line with the way to its offer, and its status where that is not the bag's. */
 export function BagLines({ bag, hrefForOffer }: BagLinesProps) {
   return (
     <List aria-label={`Items of bag ${bag.id}`}>
@@ -38,6 +40,7 @@ export function BagLines({ bag, hrefForOffer }: BagLinesProps) {
           <div>
             <Link href={hrefForOffer(line.offerId)}>{line.name}</Link>
             <div data-detail="">{describe(line)}</div>
+            {line.status !== bag.status && <StatusText tones={bagStatusTones} status={line.status} />}
           </div>
           <div data-amount="">
             <MoneyText>{formatMoney(line.linePrice, bag.currency)}</MoneyText>

@@ -1,4 +1,4 @@
-import type { Bag } from '@causeway/domain-types/bag.ts'
+import type { Bag, BagSubmissionStatus } from '@causeway/domain-types/bag.ts'
 import { canCancelBag } from '@causeway/domain-types/bag-rules.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { CopyableId } from '@causeway/ui/copyable-id.tsx'
@@ -45,6 +45,14 @@ const Sums = chakra('div', {
   },
 })
 
+const NEVER_SENT: ReadonlySet<string> = new Set<BagSubmissionStatus>(['CANCELED', 'REJECTED'])
+
+/** What was done for those who cancel a bag, as they chose it. */
+function cancellationText({ restockItems, notifyCustomer }: NonNullable<Bag['cancellation']>): string {
+  const stock = restockItems ? 'Items restocked' : 'Items not restocked'
+  return `${stock}, customer ${notifyCustomer ? 'to be notified by the store' : 'not notified'}`
+}
+
 const CancelBagDialog = lazyDialog(async () => (await import('./cancel-bag-dialog.tsx')).CancelBagDialog)
 
 const preloadCancel = () => Promise.all([Dialog.preload(), CancelBagDialog.preload()])
@@ -90,7 +98,7 @@ export function BagSection({ bag, hrefForOffer, cancelForbidden }: BagSectionPro
             name="Payment"
             node={<StatusText tones={financialStatusTones} status={bag.financialStatus} />}
           />
-          {bag.status !== 'CANCELED' && (
+          {!NEVER_SENT.has(bag.submissionStatus) && (
             <Status
               name="Fulfillment"
               node={<StatusText tones={fulfillmentStatusTones} status={bag.fulfillmentStatus} />}
@@ -102,6 +110,7 @@ export function BagSection({ bag, hrefForOffer, cancelForbidden }: BagSectionPro
               node={<StatusText tones={disputeStatusTones} status={bag.disputeStatus} />}
             />
           )}
+          {bag.cancellation && <Status name="On canceling" node={cancellationText(bag.cancellation)} />}
           {bag.externalId && <Status name="Store order" node={bag.externalId} />}
           {bag.shippingMethod && <Status name="Shipping" node={bag.shippingMethod} />}
         </Statuses>

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { knownTag, ReadyJson } from '../../http/ready-json.ts'
-import { offersOfMerchant } from '../catalogue/count-offers.ts'
+import { offersOfMerchant, publishedOffersOf } from '../catalogue/count-offers.ts'
 import { isAdmin, requireApp, requireMerchant } from './access.ts'
 import { idsToChooseFrom } from './ids-to-choose-from.ts'
 import { connectedMerchants } from './stores.ts'
@@ -85,5 +85,8 @@ export async function getMerchant(
   await requireApp(context, appId, 'merchants.read')
   const { rows } = await connectedMerchants(appId, merchantId).execute(db)
   if (rows.length === 0) throw notFound('Merchant')
-  return merchantById(db, merchantId)
+  // A channel is not told what the merchant keeps to itself.
+  const published = sql<{ n: number }>`select ${publishedOffersOf(sql`${merchantId}`)} as n`.execute(db)
+  const [merchant, offers] = await Promise.all([merchantById(db, merchantId), published])
+  return { ...merchant, offers_count: offers.rows[0]?.n ?? 0 }
 }

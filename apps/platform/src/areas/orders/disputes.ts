@@ -14,50 +14,50 @@ interface DisputedBag {
   now: Date
 }
 
-function eventOf(status: DisputedBag['status']) {
-  switch (status) {
-    case 'IN_DISPUTE':
-      return 'ORDER_DISPUTED'
-    case 'DISPUTE_WON':
-      return 'ORDER_UPDATED'
-    case 'DISPUTE_LOST':
-      return 'ORDER_REFUNDED'
-  }
-}
+const isTaken = ({ financial_status }: BagRecord): boolean =>
+  financial_status === 'PAID' || financial_status === 'PARTIALLY_REFUNDED'
 
 function refuseOutOfTurn(bag: BagRecord, status: DisputedBag['status']): void {
-  const isTaken = bag.financial_status === 'PAID' || bag.financial_status === 'PARTIALLY_REFUNDED'
-  const before: DisputeStatus = status === 'IN_DISPUTE' ? 'UNDISPUTED' : 'IN_DISPUTE'
-  if (bag.dispute_status === before && (isTaken || status === 'DISPUTE_WON')) return
+  const isInTurn =
+    status === 'IN_DISPUTE'
+      ? bag.dispute_status === 'UNDISPUTED' && isTaken(bag)
+      : bag.dispute_status === 'IN_DISPUTE'
+  if (isInTurn) return
   const now = `The bag is ${bag.dispute_status} and ${bag.financial_status}.`
   throw conflict('INVALID_BAG_STATE', `It cannot become ${status}. ${now}`)
 }
 
+/** Both sides give what they still have of the bag. */
+async function takeBack(tx: Tx, bag: BagRecord, now: Date): Promise<void> {
+  await postFullRefund(tx, bag.id, now, 'DISPUTE_ADJUSTMENT')
+  await changeBag(
+    tx,
+    bag,
+    {
+      dispute_status: 'DISPUTE_LOST',
+      status: 'REFUNDED',
+      submission_status: 'REFUNDED',
+      financial_status: 'REFUNDED',
+      refunded_total: bag.total,
+    },
+    now,
+  )
+}
+
 /**
  * A shopper has their bank take the payment of a bag back, and one side is right in the end. Only a lost dispute moves
- * money: both sides give what they still have of the bag.
+ * money, and not what was given back meanwhile.
  */
 export async function recordDispute(tx: Tx, { orderId, bagId, status, now }: DisputedBag): Promise<void> {
   const bag = await lockBag(tx, orderId, bagId)
   if (!bag) throw notFound('Bag')
+  if (bag.dispute_status === status) return
   refuseOutOfTurn(bag, status)
-  if (status === 'DISPUTE_LOST') {
-    await postFullRefund(tx, bagId, now, 'DISPUTE_ADJUSTMENT')
-    await changeBag(
-      tx,
-      bag,
-      {
-        dispute_status: status,
-        status: 'REFUNDED',
-        submission_status: 'REFUNDED',
-        financial_status: 'REFUNDED',
-        refunded_total: bag.total,
-      },
-      now,
-    )
-  } else await changeBag(tx, bag, { dispute_status: status }, now)
+  const isLost = status === 'DISPUTE_LOST' && isTaken(bag)
+  if (isLost) await takeBack(tx, bag, now)
+  else await changeBag(tx, bag, { dispute_status: status }, now)
   await emit(tx, {
-    type: eventOf(status),
+    type: isLost ? 'ORDER_REFUNDED' : status === 'IN_DISPUTE' ? 'ORDER_DISPUTED' : 'ORDER_UPDATED',
     appId: bag.app_id,
     merchantId: bag.merchant_id,
     orderId,
