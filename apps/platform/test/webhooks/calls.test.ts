@@ -56,6 +56,25 @@ describe('a webhook', () => {
     })
   })
 
+  it('is one of two hundred that an app may have, also where several are made at once', async () => {
+    const app = await story.platform.sandbox.createApp(story.developer)
+    const remote_endpoint = 'http://127.0.0.1/'
+    const date = new Date().toISOString()
+    const known = { app_id: app.id, event: 'ORDER_SHIPPED', remote_endpoint, headers: '[]' } as const
+    await story.platform.sandboxDb
+      .insertInto('webhooks')
+      .values(
+        Array.from({ length: 199 }, () => ({ ...known, date_created: date, date_last_modified: date })),
+      )
+      .execute()
+    const body = { app_id: app.id, event: 'ORDER_SHIPPED', remote_endpoint }
+    const caller = { token: await story.platform.signIn(story.developer.email), stage: 'sandbox' } as const
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => story.platform.call('POST', '/events/webhooks', body, caller)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  })
+
   it('that is switched off is told of nothing', async () => {
     const receiver = await story.receiver()
     const { webhook } = await story.create('ORDER_DELIVERED', receiver)

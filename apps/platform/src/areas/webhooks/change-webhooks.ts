@@ -44,6 +44,21 @@ export async function auditWebhook(
   await emit(tx, { type: 'WEBHOOK_UPDATED', appId })
 }
 
+/** Of several made at once, one comes after the other. */
+async function requireRoom(tx: Tx, appId: number): Promise<void> {
+  await tx.selectFrom('apps').select('id').where('id', '=', appId).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('webhooks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow()
+  if (count < WEBHOOKS_OF_AN_APP) return
+  throw conflict(
+    'WEBHOOK_LIMIT_REACHED',
+    `An app has at most ${WEBHOOKS_OF_AN_APP} webhooks. Delete one first.`,
+  )
+}
+
 export async function createWebhook(
   { appId, event, remoteEndpoint, headers = [] }: CreateWebhook,
   context: Context,
@@ -54,17 +69,7 @@ export async function createWebhook(
   const now = context.now()
   const secret = newSigningSecret()
   return context.db.transaction().execute(async (tx) => {
-    const { count } = await tx
-      .selectFrom('webhooks')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('app_id', '=', appId)
-      .executeTakeFirstOrThrow()
-    if (count >= WEBHOOKS_OF_AN_APP) {
-      throw conflict(
-        'WEBHOOK_LIMIT_REACHED',
-        `An app has at most ${WEBHOOKS_OF_AN_APP} webhooks. Delete one first.`,
-      )
-    }
+    await requireRoom(tx, appId)
     const { id } = await tx
       .insertInto('webhooks')
       .values({
