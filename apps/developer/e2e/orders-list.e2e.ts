@@ -46,4 +46,13 @@ test('a developer sorts, searches and pages orders; the URL is the view and Back
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(orders.getByRole('row').nth(1)).toBeVisible()
   })
+
+  await test.step('on a phone the way back up by keyboard does not lead under the top bar', async () => {
+    await page.setViewportSize({ width: 360, height: 700 })
+    await orders.getByRole('link').nth(30).focus()
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+Tab')
+    const bar = await page.getByRole('banner').boundingBox()
+    const focused = await page.locator(':focus').boundingBox()
+    expect(focused?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity))
+  })
 })

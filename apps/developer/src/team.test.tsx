@@ -54,7 +54,7 @@ it('says who belongs to the team, and lets the owner change what they may do', a
   await expectAccessible(document.body)
   await page.user.click(dialog.getByRole('button', { name: 'Save permissions' }))
   expect(await screen.findByText('Permissions have been updated successfully')).toBeTruthy()
-  expect(await within(members).findByText('See orders, Cancel orders')).toBeTruthy()
+  expect(await within(members).findByText('See orders, cancel orders')).toBeTruthy()
   expect((await call('GET', '/permissions')).body).toMatchObject({
     members: [{ permissions: ['orders.read', 'orders.cancel'] }],
   })

@@ -80,7 +80,14 @@ const TopBar = chakra('header', {
 })
 
 const Main = chakra('main', {
-  base: { position: 'relative', minWidth: 0, minHeight: 0, overflow: { md: 'auto' }, outline: 'none' },
+  base: {
+    position: 'relative',
+    minWidth: 0,
+    minHeight: 0,
+    overflow: { md: 'auto' },
+    scrollPaddingBottom: '16',
+    outline: 'none',
+  },
 })
 
 /** The frame of a dashboard: banner, navigation (a drawer on phones), top bar, page. */

@@ -103,6 +103,8 @@ export const TableRegion = chakra('section', {
     flex: '0 1 auto',
     minHeight: 0,
     overflow: 'auto',
+    // As high as the headers, which stay in view.
+    scrollPaddingTop: '9',
     fontSize: 'sm',
     _focusVisible: { outlineOffset: '-2px' },
     '&[data-virtual]': { maxHeight: 'var(--table-max-height, 70dvh)' },

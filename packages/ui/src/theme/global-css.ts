@@ -12,6 +12,8 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
     accentColor: '{colors.accent.solid}',
     scrollbarColor: '{colors.border.control} transparent',
+    // What gets the focus is not scrolled under the top bar, nor under what can be done with the rows chosen.
+    scrollPaddingBlock: { base: '{sizes.topbar} 7rem', md: '0' },
   },
   'html.dark': { colorScheme: 'dark' },
   // A word longer than its box is broken, wherever it stands.
