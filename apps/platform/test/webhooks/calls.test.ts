@@ -63,9 +63,7 @@ describe('a webhook', () => {
     const known = { app_id: app.id, event: 'ORDER_SHIPPED', remote_endpoint, headers: '[]' } as const
     await story.platform.sandboxDb
       .insertInto('webhooks')
-      .values(
-        Array.from({ length: 199 }, () => ({ ...known, date_created: date, date_last_modified: date })),
-      )
+      .values(Array.from({ length: 199 }, () => ({ ...known, date_created: date, date_last_modified: date })))
       .execute()
     const body = { app_id: app.id, event: 'ORDER_SHIPPED', remote_endpoint }
     const caller = { token: await story.platform.signIn(story.developer.email), stage: 'sandbox' } as const
