@@ -12,7 +12,6 @@ export const controlStyles: SystemStyleObject = {
   color: 'fg',
   // Phones zoom into smaller text on focus.
   fontSize: { base: 'lg', sm: 'md' },
-  transition: 'border-color 120ms',
   _focusVisible: {
     outline: '2px solid {colors.accent.focusRing}',
     outlineOffset: '-1px',
