@@ -39,7 +39,7 @@ test('a merchant mends an export of WooCommerce until all of it is in and publis
   await test.step('once the file is mended it waits no more', async () => {
     await importFile('11.00')
     await page.goto(addressOf('merchant', '/products/invalid?q=ramekin'))
-    await expect(page.getByText('No invalid products match')).toBeVisible()
+    await expect(page.getByText('No matching invalid products')).toBeVisible()
   })
 
   await test.step('all products are published at once', async () => {

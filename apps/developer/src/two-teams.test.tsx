@@ -61,9 +61,8 @@ const daysOfFilter = async (user: Awaited<ReturnType<typeof renderApp>>['user'])
 
 it('reads the days and times of the other team in its zone', async () => {
   const { user } = await helperAt('/orders', ['orders.read'])
-  await waitFor(async () =>
-    expect((await daysOfFilter(user)).textContent).toBe('Days in Pacific/Auckland, both included.'),
-  )
+  const days = await daysOfFilter(user)
+  await waitFor(() => expect(days.textContent).toBe('Days in Pacific/Auckland, both included.'))
 })
 
 it('shows an admin the days as the organisation that is looked at has them', async () => {

@@ -178,12 +178,14 @@ it('offers to switch to the app an order belongs to', async () => {
     name: 'Second window',
     orgId: market.app.orgId,
   })
-  const { user, dashboard } = await open('/orders')
+  const { user, dashboard, router } = await open('/orders')
   dashboard.selection.setState(({ common }) => ({ common: { ...common, selectedAppId: other.id } }))
   await dashboard.queryClient.invalidateQueries()
   window.history.pushState(null, '', `/orders/${order.id}`)
   window.dispatchEvent(new PopStateEvent('popstate'))
   await screen.findByText(`Order does not exist for app ID ${other.id}`)
+  // Read anew once more, it is drawn anew, and what is found before is gone by then.
+  await waitFor(() => expect(router.state.status).toBe('idle'))
   await user.click(screen.getByRole('button', { name: `Switch to ${market.app.name}` }))
   expect(await screen.findByRole('heading', { level: 1, name: `Order #${order.id}` })).toBeDefined()
 })

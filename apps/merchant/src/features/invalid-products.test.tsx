@@ -47,7 +47,7 @@ it('lists what an import refused with how to mend it, until an import brings it 
   expect(within(table).queryByRole('row', { name: /Harbor Lantern/ })).toBeNull()
   expect((await within(await tabs()).findByRole('link', { name: /^Invalid/ })).textContent).toBe('Invalid1')
   await user.type(screen.getByRole('searchbox', { name: 'Search invalid products' }), 'lantern')
-  await screen.findByText('No invalid products match')
+  await screen.findByText('No matching invalid products')
 
   await user.click(within(await tabs()).getByRole('link', { name: 'Import and feeds' }))
   await importFile(user, file('clock,Tidal Clock,TC,12.00'))
