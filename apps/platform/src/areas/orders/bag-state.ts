@@ -16,7 +16,8 @@ export async function lockBag(tx: Tx, orderId: number, bagId: number): Promise<B
     .executeTakeFirst()
 }
 
-type BagChange = Pick<
+/** What is written down of a bag that changes. */
+export type BagChange = Pick<
   Updateable<OrderTables['bags']>,
   | 'submission_status'
   | 'financial_status'

@@ -3,11 +3,11 @@ import type { CancelBag } from '@causeway/domain-types/bag.ts'
 import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import { conflict, notFound, foreign } from '../../http/errors.ts'
-import { changeBag, lockBag } from './bag-state.ts'
-import { postFullRefund } from './distributions.ts'
+import { lockBag } from './bag-state.ts'
 import { type BagRecord, stateOf } from './order-rows.ts'
 import { type OrderView, shows } from './order-view.ts'
 import { returnBagStock } from './return-bag-stock.ts'
+import { undoBag } from './undo-bag.ts'
 
 export interface BagCancellation {
   orderId: number
@@ -35,23 +35,15 @@ export async function cancelBag(tx: Tx, cancellation: BagCancellation): Promise<
   if (!bag) throw notFound('Bag')
   if (!shows(cancellation.view, bag.merchant_id)) throw foreign('Bag', { merchantId: bag.merchant_id })
   refuseUncancelable(bag)
-  const state = cancelledBagState(stateOf(bag))
-  const isRefunded = state.financialStatus === 'REFUNDED'
-  await changeBag(
-    tx,
-    bag,
-    {
-      status: state.status,
-      submission_status: state.submissionStatus,
-      financial_status: state.financialStatus,
-      refunded_total: isRefunded ? bag.total : 0,
+  await undoBag(tx, bag, {
+    state: cancelledBagState(stateOf(bag)),
+    now,
+    change: {
       restock_items: restockItems,
       notify_customer: notifyCustomer,
       date_canceled: now.toISOString(),
     },
-    now,
-  )
-  if (isRefunded) await postFullRefund(tx, bagId, now)
+  })
   if (restockItems) await returnBagStock(tx, bagId)
   await emit(tx, {
     type: 'ORDER_CANCELED',

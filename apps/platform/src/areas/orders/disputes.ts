@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { changeBag, lockBag } from './bag-state.ts'
-import { postFullRefund } from './distributions.ts'
 import type { BagRecord } from './order-rows.ts'
+import { REFUNDED, undoBag } from './undo-bag.ts'
 
 interface DisputedBag {
   orderId: number
@@ -27,26 +27,9 @@ function refuseOutOfTurn(bag: BagRecord, status: DisputedBag['status']): void {
   throw conflict('INVALID_BAG_STATE', `It cannot become ${status}. ${now}`)
 }
 
-/** Both sides give what they still have of the bag. */
-async function takeBack(tx: Tx, bag: BagRecord, now: Date): Promise<void> {
-  await postFullRefund(tx, bag.id, now, 'DISPUTE_ADJUSTMENT')
-  await changeBag(
-    tx,
-    bag,
-    {
-      dispute_status: 'DISPUTE_LOST',
-      status: 'REFUNDED',
-      submission_status: 'REFUNDED',
-      financial_status: 'REFUNDED',
-      refunded_total: bag.total,
-    },
-    now,
-  )
-}
-
 /**
  * A shopper has their bank take the payment of a bag back, and one side is right in the end. Only a lost dispute moves
- * money, and not what was given back meanwhile.
+ * money: both sides give what they still have of the bag.
  */
 export async function recordDispute(tx: Tx, { orderId, bagId, status, now }: DisputedBag): Promise<void> {
   const bag = await lockBag(tx, orderId, bagId)
@@ -54,8 +37,9 @@ export async function recordDispute(tx: Tx, { orderId, bagId, status, now }: Dis
   if (bag.dispute_status === status) return
   refuseOutOfTurn(bag, status)
   const isLost = status === 'DISPUTE_LOST' && isTaken(bag)
-  if (isLost) await takeBack(tx, bag, now)
-  else await changeBag(tx, bag, { dispute_status: status }, now)
+  const change = { dispute_status: status }
+  if (isLost) await undoBag(tx, bag, { state: REFUNDED, now, refund: 'DISPUTE_ADJUSTMENT', change })
+  else await changeBag(tx, bag, change, now)
   await emit(tx, {
     type: isLost ? 'ORDER_REFUNDED' : status === 'IN_DISPUTE' ? 'ORDER_DISPUTED' : 'ORDER_UPDATED',
     appId: bag.app_id,

@@ -22,12 +22,15 @@ export async function postPayments(tx: Tx, bagIds: readonly number[]): Promise<v
     order by id, side.payout_account_type desc`.execute(tx)
 }
 
+/** By whom it is asked for: the shopper, or their bank. */
+export type FullRefund = Extract<DistributionType, 'REFUND' | 'DISPUTE_ADJUSTMENT'>
+
 /** Takes back all that is still posted for a bag: the exact negative, whatever was refunded before. */
 export async function postFullRefund(
   tx: Tx,
   bagId: number,
   now: Date,
-  type: Extract<DistributionType, 'REFUND' | 'DISPUTE_ADJUSTMENT'> = 'REFUND',
+  type: FullRefund = 'REFUND',
 ): Promise<void> {
   await sql`
     insert into distributions

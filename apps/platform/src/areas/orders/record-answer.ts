@@ -3,9 +3,9 @@ import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import { notFound } from '../../http/errors.ts'
 import { changeBag, lockBag } from './bag-state.ts'
-import { postFullRefund } from './distributions.ts'
 import { stateOf } from './order-rows.ts'
 import { returnBagStock } from './return-bag-stock.ts'
+import { undoBag } from './undo-bag.ts'
 
 interface AnsweredBag {
   orderId: number
@@ -33,20 +33,10 @@ export async function recordAnswer(tx: Tx, { orderId, bagId, answer, now }: Answ
   // It comes too late, or says what is known.
   if (!awaitsStore({ submissionStatus, fulfillmentStatus }) || submissionStatus === answer) return
   const state = answeredBagState(stateOf(bag), answer)
-  const isRefunded = state.financialStatus === 'REFUNDED'
-  await changeBag(
-    tx,
-    bag,
-    {
-      status: state.status,
-      submission_status: state.submissionStatus,
-      financial_status: state.financialStatus,
-      ...(isRefunded ? { refunded_total: bag.total } : {}),
-    },
-    now,
-  )
-  if (isRefunded) await postFullRefund(tx, bagId, now)
-  if (answer === 'REJECTED') await returnBagStock(tx, bagId)
+  if (answer === 'REJECTED') {
+    await undoBag(tx, bag, { state, now })
+    await returnBagStock(tx, bagId)
+  } else await changeBag(tx, bag, { status: state.status, submission_status: answer }, now)
   await emit(tx, {
     type: eventOf(answer),
     appId: bag.app_id,

@@ -3,8 +3,9 @@ import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import { conflict, invalid, notFound } from '../../http/errors.ts'
 import { changeBag, lockBag } from './bag-state.ts'
-import { goodsPosted, postFullRefund, postGoodsRefund } from './distributions.ts'
+import { goodsPosted, postGoodsRefund } from './distributions.ts'
 import { amountsOf, type BagRecord } from './order-rows.ts'
+import { REFUNDED, undoBag } from './undo-bag.ts'
 
 export interface GoodsRefund {
   orderId: number
@@ -40,21 +41,6 @@ async function refundPart(tx: Tx, bag: BagRecord, amount: number, now: Date): Pr
   )
 }
 
-async function refundAll(tx: Tx, bag: BagRecord, now: Date): Promise<void> {
-  await postFullRefund(tx, bag.id, now)
-  await changeBag(
-    tx,
-    bag,
-    {
-      status: 'REFUNDED',
-      submission_status: 'REFUNDED',
-      financial_status: 'REFUNDED',
-      refunded_total: bag.total,
-    },
-    now,
-  )
-}
-
 /** Gives a shopper money back for a bag that stays sold. */
 export async function refundGoods(tx: Tx, { orderId, bagId, amount, now }: GoodsRefund): Promise<void> {
   const bag = await lockBag(tx, orderId, bagId)
@@ -62,7 +48,7 @@ export async function refundGoods(tx: Tx, { orderId, bagId, amount, now }: Goods
   if (bag.financial_status !== 'PAID' && bag.financial_status !== 'PARTIALLY_REFUNDED') {
     throw conflict('INVALID_BAG_STATE', `There is nothing to refund: the bag is ${bag.financial_status}.`)
   }
-  if (amount === undefined) await refundAll(tx, bag, now)
+  if (amount === undefined) await undoBag(tx, bag, { state: REFUNDED, now })
   else await refundPart(tx, bag, amount, now)
   await emit(tx, {
     type: 'ORDER_REFUNDED',
