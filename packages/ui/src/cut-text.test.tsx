@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { showWholeText } from './whole-text.ts'
+import { watchCutText } from './cut-text.ts'
 
 let stop: () => void
 beforeEach(() => {
-  stop = showWholeText()
+  stop = watchCutText()
 })
 afterEach(() => stop())
 
