@@ -47,6 +47,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
+    // What cannot be pressed is told by then, and not when the whole journey has run out.
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(ownBuild ? {} : { executablePath }),

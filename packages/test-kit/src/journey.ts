@@ -69,6 +69,12 @@ export async function expectRow(table: Locator, cells: Record<string, string | R
   await expect((await rowWith(table, cells)).first()).toBeVisible()
 }
 
+/** Searches a list and waits until the page has taken it up: what is chosen before would be let go by it. */
+export async function searchFor(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: label }).fill(text)
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === text)
+}
+
 /** A dashboard fills the window and its parts scroll: whoever scrolls further than them would see an empty page. */
 async function expectNothingBelowTheFrame(page: Page): Promise<void> {
   if (!(await page.getByRole('navigation', { name: 'Main' }).isVisible())) return
