@@ -30,9 +30,9 @@ const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)
 /** Webhooks and what they told: pages that lead to each other. */
 const DEVELOPERS =
   /\/domain-types\/src\/webhook[\w-]*\.ts$|\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\/(?!credentials)/
-/** Beam's pages, which lead to each other; its calls are shared with the log of what people did. */
+/** Beam's lists, which lead to each other; its calls are shared with the log of what people did. A store is connected in fields. */
 const BEAM =
-  /\/features\/beam\/(?![\w-]+-dialog)|\/routes\/_authed\/beam\/|\/domain-types\/src\/beam[\w-]*\.ts$/
+  /\/features\/beam\/(?![\w-]+-dialog|store-|credentials-form)|\/routes\/_authed\/beam\/(?!index)|\/domain-types\/src\/beam[\w-]*\.ts$/
 /** What an app is, to be changed, and what pictures are sent with. The lists of an app have no fields, and wait for none. */
 const APP =
   /\/routes\/_authed\/settings\/apps\/(\$appId\/)?index\.tsx\?|\/features\/src\/settings\/apps\/(?!app-(page|reads|merchants|commissions)|apps-route|[\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
