@@ -88,9 +88,7 @@ async function untilSeenByAll(db: Db): Promise<void> {
     for (const table of LISTED) await sql`vacuum ${sql.table(table)}`.execute(db)
     const { rows } = await sql`
       select relname from pg_class
-      where oid = any(${LISTED}::regclass[]) and relallvisible < relpages`.execute(
-      db,
-    )
+      where oid = any(${LISTED}::regclass[]) and relallvisible < relpages`.execute(db)
     return rows
   }
   await vi.waitFor(async () => expect(await hidden()).toEqual([]), { timeout: 120_000, interval: 500 })
@@ -217,16 +215,19 @@ describe('the notifications of a person', () => {
     ['unread', { view: 'unread' }, 100, 150],
     ['saved', { view: 'saved' }, 100, 150],
     ['of a type', { type: ['STORE_CONNECTED'] }, 300, 300],
-  ] as const)('%s read little for the first page, for a far one and from there on', async (_, search, page, most) => {
-    const asked = { ...search, ...('type' in search && { type: [...search.type] }) }
-    const first = await buffersOf(() => searchNotifications(context, asked, {}))
-    const far = await buffersOf(() => searchNotifications(context, asked, { page }))
-    const next = await buffersOf(() => searchNotifications(context, asked, { cursor: far.cursor }))
-    expect([first.rows, far.rows]).toEqual([100, 100])
-    expect(next.rows).toBeGreaterThan(0)
-    for (const { buffers } of [first, next]) expect(buffers).toBeLessThanOrEqual(most)
-    expect(far.buffers).toBeLessThanOrEqual(2 * most)
-  })
+  ] as const)(
+    '%s read little for the first page, for a far one and from there on',
+    async (_, search, page, most) => {
+      const asked = { ...search, ...('type' in search && { type: [...search.type] }) }
+      const first = await buffersOf(() => searchNotifications(context, asked, {}))
+      const far = await buffersOf(() => searchNotifications(context, asked, { page }))
+      const next = await buffersOf(() => searchNotifications(context, asked, { cursor: far.cursor }))
+      expect([first.rows, far.rows]).toEqual([100, 100])
+      expect(next.rows).toBeGreaterThan(0)
+      for (const { buffers } of [first, next]) expect(buffers).toBeLessThanOrEqual(most)
+      expect(far.buffers).toBeLessThanOrEqual(2 * most)
+    },
+  )
 })
 
 describe.each([

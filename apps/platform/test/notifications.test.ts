@@ -304,9 +304,8 @@ describe('a dispatcher that is stopped and started', () => {
         quiet.call('PUT', path, { commissionRate }, { token: story.developer.token })
       const unread = async () => {
         const { token } = shop.owner
-        return Object(
-          (await quiet.call('POST', '/notifications/search', { view: 'unread' }, { token })).body,
-        ).total_elements
+        return Object((await quiet.call('POST', '/notifications/search', { view: 'unread' }, { token })).body)
+          .total_elements
       }
       await change(11)
       expect(await unread()).toBe(0)

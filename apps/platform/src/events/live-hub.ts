@@ -194,7 +194,9 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     setUp: async (client) => {
       client.on('notification', hear)
       client.once('end', () => sessions.setListening(false))
-      await client.query(`listen ${EVENTS_CHANNEL}; listen ${ACCESS_CHANNEL}; listen ${NOTIFICATIONS_CHANNEL}`)
+      await client.query(
+        `listen ${EVENTS_CHANNEL}; listen ${ACCESS_CHANNEL}; listen ${NOTIFICATIONS_CHANNEL}`,
+      )
       sessions.setListening(true)
       for (const stage of Stage.options) void catchUp(stage)
       reviewSoon()

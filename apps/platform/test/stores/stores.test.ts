@@ -281,7 +281,9 @@ describe('reading a store again', () => {
     await platform.sandbox.connect(await platform.sandbox.createApp(developer), shop.merchant)
     const titlesOf = async (token: string): Promise<string[]> => {
       const { body } = await platform.call('POST', '/notifications/search', {}, { token, stage: 'sandbox' })
-      return Object(body).content.map(({ notification }: { notification: object }) => Object(notification).title)
+      return Object(body).content.map(
+        ({ notification }: { notification: object }) => Object(notification).title,
+      )
     }
     const theirs = await platform.signIn(developer.email)
     await shop.connect(store, { consumerSecret: 'cs_before' })

@@ -72,6 +72,8 @@ export async function countNotifications(context: Context): Promise<Wire<Notific
     (select count(*) from notifications
       where user_id = ${user_id} and stage = ${stage} and read_status = 'UNREAD') as unread,
     (select count(*) from notifications
-      where user_id = ${user_id} and stage = ${stage} and saved_status = 'SAVED') as saved`.execute(context.db)
+      where user_id = ${user_id} and stage = ${stage} and saved_status = 'SAVED') as saved`.execute(
+    context.db,
+  )
   return rows[0] ?? { unread: 0, saved: 0 }
 }
