@@ -29,6 +29,8 @@ const DEVELOPERS =
 /** Beam's pages, which lead to each other; its calls are shared with the log of what people did. */
 const BEAM =
   /\/features\/beam\/(?![\w-]+-dialog)|\/routes\/_authed\/beam\/|\/domain-types\/src\/beam[\w-]*\.ts$/
+/** What the list of notifications and their settings have in common. */
+const NOTIFICATIONS = /\/parts\/notification-labels\.ts$|\/notifications\/notification-list\.ts$/
 /** The apps of a developer with the pages of each, and what pictures are sent with. */
 const APPS =
   /\/settings\/apps\/(?![\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
@@ -97,6 +99,7 @@ export function chunkGroups(): Group[] {
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'developers', test: DEVELOPERS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'beam', test: BEAM, includeDependenciesRecursively: false, priority: 1.3 },
+    { name: 'notifications', test: NOTIFICATIONS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'settings', test: APPS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
     { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },
