@@ -35,6 +35,7 @@ export const audience: Audience = {
     { label: 'Company', to: '/settings/company' },
     { label: 'Team', to: '/settings/team', isPersonal: true },
     { label: 'Apps', to: '/settings/apps', isPersonal: true },
+    { label: 'Notifications', to: '/settings/notifications', isPersonal: true },
     { label: 'Activity', to: '/settings/activity', isPersonal: true },
   ],
   scopePages: [
@@ -57,6 +58,7 @@ export const audience: Audience = {
     '/developers/webhooks/$webhookId',
     '/developers/events',
     '/developers/events/$webhookId/$eventId',
+    '/notifications',
     '/settings/account',
     '/settings/activity',
     '/settings/apps',
@@ -64,6 +66,7 @@ export const audience: Audience = {
     '/settings/apps/$appId/commissions',
     '/settings/apps/$appId/merchants',
     '/settings/company',
+    '/settings/notifications',
     '/settings/team',
   ],
   showsDeletionError: true,

@@ -5,6 +5,8 @@ import { orderDetail } from '@causeway/features/orders/order-detail.ts'
 import { orderList, orderListSearch } from '@causeway/features/orders/order-list.ts'
 import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
 import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
+import { notificationList } from '@causeway/features/notifications/notification-list.ts'
+import { notificationListSearch } from '@causeway/features/notifications/notification-search.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
 import {
   beamList,
@@ -40,6 +42,7 @@ export const earlyReads: EarlyReads = {
   '/developers/webhooks/$webhookId': () => null,
   '/developers/events': () => null,
   '/developers/events/$webhookId/$eventId': () => null,
+  '/notifications': (api, _id, { search }) => notificationList(api, notificationListSearch.read(search)),
   // What it shows came with the session.
   '/settings/account': () => null,
   // These are about the organisation, which is known once the list of apps has come.
@@ -50,5 +53,7 @@ export const earlyReads: EarlyReads = {
   '/settings/apps/$appId': () => null,
   '/settings/apps/$appId/commissions': () => null,
   '/settings/apps/$appId/merchants': () => null,
+  // It is asked for by the person's id, which comes with the session.
+  '/settings/notifications': () => null,
   '/settings/team': (api) => ownOrgs(api),
 }

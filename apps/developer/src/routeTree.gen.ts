@@ -17,6 +17,7 @@ import { Route as InviteRouteImport } from './routes/invite.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
+import { Route as AuthedNotificationsRouteImport } from './routes/_authed/notifications.tsx'
 import { Route as AuthedBeamIndexRouteImport } from './routes/_authed/beam/index.tsx'
 import { Route as AuthedBeamMappingsRouteImport } from './routes/_authed/beam/mappings.tsx'
 import { Route as AuthedBeamOffersRouteImport } from './routes/_authed/beam/offers.tsx'
@@ -31,6 +32,7 @@ import { Route as AuthedOrdersBagsRouteImport } from './routes/_authed/orders/ba
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
 import { Route as AuthedSettingsCompanyRouteImport } from './routes/_authed/settings/company.tsx'
+import { Route as AuthedSettingsNotificationsRouteImport } from './routes/_authed/settings/notifications.tsx'
 import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/settings/team.tsx'
 import { Route as AuthedDevelopersEventsIndexRouteImport } from './routes/_authed/developers/events/index.tsx'
 import { Route as AuthedDevelopersWebhooksIndexRouteImport } from './routes/_authed/developers/webhooks/index.tsx'
@@ -79,6 +81,11 @@ const WelcomeRoute = WelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthedNotificationsRoute = AuthedNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedBeamIndexRoute = AuthedBeamIndexRouteImport.update({
   id: '/beam/',
@@ -151,6 +158,12 @@ const AuthedSettingsCompanyRoute = AuthedSettingsCompanyRouteImport.update({
   path: '/settings/company',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsNotificationsRoute =
+  AuthedSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSettingsTeamRoute = AuthedSettingsTeamRouteImport.update({
   id: '/settings/team',
   path: '/settings/team',
@@ -212,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/notifications': typeof AuthedNotificationsRoute
   '/beam/mappings': typeof AuthedBeamMappingsRoute
   '/beam/offers': typeof AuthedBeamOffersRoute
   '/beam/orders': typeof AuthedBeamOrdersRoute
@@ -223,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/company': typeof AuthedSettingsCompanyRoute
+  '/settings/notifications': typeof AuthedSettingsNotificationsRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/beam/': typeof AuthedBeamIndexRoute
   '/offers/': typeof AuthedOffersIndexRoute
@@ -244,6 +259,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/notifications': typeof AuthedNotificationsRoute
   '/beam/mappings': typeof AuthedBeamMappingsRoute
   '/beam/offers': typeof AuthedBeamOffersRoute
   '/beam/orders': typeof AuthedBeamOrdersRoute
@@ -255,6 +271,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/company': typeof AuthedSettingsCompanyRoute
+  '/settings/notifications': typeof AuthedSettingsNotificationsRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/beam': typeof AuthedBeamIndexRoute
   '/offers': typeof AuthedOffersIndexRoute
@@ -278,6 +295,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/_authed/notifications': typeof AuthedNotificationsRoute
   '/_authed/beam/mappings': typeof AuthedBeamMappingsRoute
   '/_authed/beam/offers': typeof AuthedBeamOffersRoute
   '/_authed/beam/orders': typeof AuthedBeamOrdersRoute
@@ -289,6 +307,7 @@ export interface FileRoutesById {
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/settings/company': typeof AuthedSettingsCompanyRoute
+  '/_authed/settings/notifications': typeof AuthedSettingsNotificationsRoute
   '/_authed/settings/team': typeof AuthedSettingsTeamRoute
   '/_authed/beam/': typeof AuthedBeamIndexRoute
   '/_authed/offers/': typeof AuthedOffersIndexRoute
@@ -312,6 +331,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/notifications'
     | '/beam/mappings'
     | '/beam/offers'
     | '/beam/orders'
@@ -323,6 +343,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/activity'
     | '/settings/company'
+    | '/settings/notifications'
     | '/settings/team'
     | '/beam/'
     | '/offers/'
@@ -344,6 +365,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/notifications'
     | '/beam/mappings'
     | '/beam/offers'
     | '/beam/orders'
@@ -355,6 +377,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/activity'
     | '/settings/company'
+    | '/settings/notifications'
     | '/settings/team'
     | '/beam'
     | '/offers'
@@ -377,6 +400,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/_authed/notifications'
     | '/_authed/beam/mappings'
     | '/_authed/beam/offers'
     | '/_authed/beam/orders'
@@ -388,6 +412,7 @@ export interface FileRouteTypes {
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
     | '/_authed/settings/company'
+    | '/_authed/settings/notifications'
     | '/_authed/settings/team'
     | '/_authed/beam/'
     | '/_authed/offers/'
@@ -470,6 +495,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/welcome'
       preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_authed/notifications': {
+      id: '/_authed/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AuthedNotificationsRouteImport
+      parentRoute: typeof AuthedRoute
     }
     '/_authed/beam/': {
       id: '/_authed/beam/'
@@ -569,6 +601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsCompanyRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/notifications': {
+      id: '/_authed/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AuthedSettingsNotificationsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/settings/team': {
       id: '/_authed/settings/team'
       path: '/settings/team'
@@ -636,6 +675,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthedRouteChildren {
+  AuthedNotificationsRoute: typeof AuthedNotificationsRoute
   AuthedBeamMappingsRoute: typeof AuthedBeamMappingsRoute
   AuthedBeamOffersRoute: typeof AuthedBeamOffersRoute
   AuthedBeamOrdersRoute: typeof AuthedBeamOrdersRoute
@@ -647,6 +687,7 @@ interface AuthedRouteChildren {
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedSettingsCompanyRoute: typeof AuthedSettingsCompanyRoute
+  AuthedSettingsNotificationsRoute: typeof AuthedSettingsNotificationsRoute
   AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
   AuthedBeamIndexRoute: typeof AuthedBeamIndexRoute
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
@@ -662,6 +703,7 @@ interface AuthedRouteChildren {
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedNotificationsRoute: AuthedNotificationsRoute,
   AuthedBeamMappingsRoute: AuthedBeamMappingsRoute,
   AuthedBeamOffersRoute: AuthedBeamOffersRoute,
   AuthedBeamOrdersRoute: AuthedBeamOrdersRoute,
@@ -673,6 +715,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedSettingsCompanyRoute: AuthedSettingsCompanyRoute,
+  AuthedSettingsNotificationsRoute: AuthedSettingsNotificationsRoute,
   AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
   AuthedBeamIndexRoute: AuthedBeamIndexRoute,
   AuthedOffersIndexRoute: AuthedOffersIndexRoute,

@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { FileUp, Package, ReceiptText, Settings } from 'lucide-react'
+import { Blocks, FileUp, Package, ReceiptText, Settings } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'merchant',
@@ -14,6 +14,7 @@ export const audience: Audience = {
         { label: 'Orders', to: '/orders', icon: ReceiptText },
         { label: 'Products', to: '/products', icon: Package },
         { label: 'Import', to: '/import', icon: FileUp },
+        { label: 'Apps', to: '/apps', icon: Blocks },
       ],
     },
     {
@@ -26,6 +27,7 @@ export const audience: Audience = {
     { label: 'Store', to: '/settings/store' },
     { label: 'Team', to: '/settings/team', isPersonal: true },
     { label: 'API keys', to: '/settings/api-keys' },
+    { label: 'Notifications', to: '/settings/notifications', isPersonal: true },
     { label: 'Activity', to: '/settings/activity', isPersonal: true },
   ],
   knownPaths: [
@@ -36,9 +38,12 @@ export const audience: Audience = {
     '/products/invalid',
     '/products/skus',
     '/import',
+    '/apps',
+    '/notifications',
     '/settings/account',
     '/settings/activity',
     '/settings/api-keys',
+    '/settings/notifications',
     '/settings/store',
     '/settings/team',
   ],

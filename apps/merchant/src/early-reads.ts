@@ -8,8 +8,11 @@ import {
   invalidProductListSearch,
 } from '@causeway/features/catalogue/invalid-product-list.ts'
 import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
+import { merchantConnections } from '@causeway/features/settings/apps/app-reads.ts'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
 import { orderDetail } from '@causeway/features/orders/order-detail.ts'
+import { notificationList } from '@causeway/features/notifications/notification-list.ts'
+import { notificationListSearch } from '@causeway/features/notifications/notification-search.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
 
 /** What each page reads first. It becomes part of the page's inline script, so it imports nothing that draws. */
@@ -27,12 +30,16 @@ export const earlyReads: EarlyReads = {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { merchantId })
   },
+  '/apps': (api, merchantId) => merchantConnections(api, merchantId),
   '/import': (api, merchantId, { search }) => importRuns(api, merchantId, importSearch.read(search).runs),
+  '/notifications': (api, _id, { search }) => notificationList(api, notificationListSearch.read(search)),
   // What it shows came with the session.
   '/settings/account': () => null,
   // It is about the organisation, which is known once the list of stores has come.
   '/settings/activity': () => null,
   '/settings/api-keys': () => null,
   '/settings/store': (api, merchantId) => api.query(merchants.get, { params: { id: merchantId } }),
+  // It is asked for by the person's id, which comes with the session.
+  '/settings/notifications': () => null,
   '/settings/team': (api) => ownOrgs(api),
 }

@@ -17,7 +17,9 @@ import { Route as InviteRouteImport } from './routes/invite.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
+import { Route as AuthedAppsRouteImport } from './routes/_authed/apps.tsx'
 import { Route as AuthedImportRouteImport } from './routes/_authed/import.tsx'
+import { Route as AuthedNotificationsRouteImport } from './routes/_authed/notifications.tsx'
 import { Route as AuthedOrdersIndexRouteImport } from './routes/_authed/orders/index.tsx'
 import { Route as AuthedOrdersOrderIdRouteImport } from './routes/_authed/orders/$orderId.tsx'
 import { Route as AuthedProductsIndexRouteImport } from './routes/_authed/products/index.tsx'
@@ -27,6 +29,7 @@ import { Route as AuthedProductsSkusRouteImport } from './routes/_authed/product
 import { Route as AuthedSettingsAccountRouteImport } from './routes/_authed/settings/account.tsx'
 import { Route as AuthedSettingsActivityRouteImport } from './routes/_authed/settings/activity.tsx'
 import { Route as AuthedSettingsApiKeysRouteImport } from './routes/_authed/settings/api-keys.tsx'
+import { Route as AuthedSettingsNotificationsRouteImport } from './routes/_authed/settings/notifications.tsx'
 import { Route as AuthedSettingsStoreRouteImport } from './routes/_authed/settings/store.tsx'
 import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/settings/team.tsx'
 
@@ -69,9 +72,19 @@ const WelcomeRoute = WelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthedAppsRoute = AuthedAppsRouteImport.update({
+  id: '/apps',
+  path: '/apps',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedImportRoute = AuthedImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedNotificationsRoute = AuthedNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedOrdersIndexRoute = AuthedOrdersIndexRouteImport.update({
@@ -119,6 +132,12 @@ const AuthedSettingsApiKeysRoute = AuthedSettingsApiKeysRouteImport.update({
   path: '/settings/api-keys',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSettingsNotificationsRoute =
+  AuthedSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSettingsStoreRoute = AuthedSettingsStoreRouteImport.update({
   id: '/settings/store',
   path: '/settings/store',
@@ -138,7 +157,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/apps': typeof AuthedAppsRoute
   '/import': typeof AuthedImportRoute
+  '/notifications': typeof AuthedNotificationsRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/products/invalid': typeof AuthedProductsInvalidRoute
@@ -146,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/api-keys': typeof AuthedSettingsApiKeysRoute
+  '/settings/notifications': typeof AuthedSettingsNotificationsRoute
   '/settings/store': typeof AuthedSettingsStoreRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/orders/': typeof AuthedOrdersIndexRoute
@@ -159,7 +181,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/apps': typeof AuthedAppsRoute
   '/import': typeof AuthedImportRoute
+  '/notifications': typeof AuthedNotificationsRoute
   '/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/products/invalid': typeof AuthedProductsInvalidRoute
@@ -167,6 +191,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof AuthedSettingsAccountRoute
   '/settings/activity': typeof AuthedSettingsActivityRoute
   '/settings/api-keys': typeof AuthedSettingsApiKeysRoute
+  '/settings/notifications': typeof AuthedSettingsNotificationsRoute
   '/settings/store': typeof AuthedSettingsStoreRoute
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/orders': typeof AuthedOrdersIndexRoute
@@ -182,7 +207,9 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/sign-up': typeof SignUpRoute
   '/welcome': typeof WelcomeRoute
+  '/_authed/apps': typeof AuthedAppsRoute
   '/_authed/import': typeof AuthedImportRoute
+  '/_authed/notifications': typeof AuthedNotificationsRoute
   '/_authed/orders/$orderId': typeof AuthedOrdersOrderIdRoute
   '/_authed/products/$offerId': typeof AuthedProductsOfferIdRoute
   '/_authed/products/invalid': typeof AuthedProductsInvalidRoute
@@ -190,6 +217,7 @@ export interface FileRoutesById {
   '/_authed/settings/account': typeof AuthedSettingsAccountRoute
   '/_authed/settings/activity': typeof AuthedSettingsActivityRoute
   '/_authed/settings/api-keys': typeof AuthedSettingsApiKeysRoute
+  '/_authed/settings/notifications': typeof AuthedSettingsNotificationsRoute
   '/_authed/settings/store': typeof AuthedSettingsStoreRoute
   '/_authed/settings/team': typeof AuthedSettingsTeamRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
@@ -205,7 +233,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/apps'
     | '/import'
+    | '/notifications'
     | '/orders/$orderId'
     | '/products/$offerId'
     | '/products/invalid'
@@ -213,6 +243,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/activity'
     | '/settings/api-keys'
+    | '/settings/notifications'
     | '/settings/store'
     | '/settings/team'
     | '/orders/'
@@ -226,7 +257,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/apps'
     | '/import'
+    | '/notifications'
     | '/orders/$orderId'
     | '/products/$offerId'
     | '/products/invalid'
@@ -234,6 +267,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/activity'
     | '/settings/api-keys'
+    | '/settings/notifications'
     | '/settings/store'
     | '/settings/team'
     | '/orders'
@@ -248,7 +282,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/welcome'
+    | '/_authed/apps'
     | '/_authed/import'
+    | '/_authed/notifications'
     | '/_authed/orders/$orderId'
     | '/_authed/products/$offerId'
     | '/_authed/products/invalid'
@@ -256,6 +292,7 @@ export interface FileRouteTypes {
     | '/_authed/settings/account'
     | '/_authed/settings/activity'
     | '/_authed/settings/api-keys'
+    | '/_authed/settings/notifications'
     | '/_authed/settings/store'
     | '/_authed/settings/team'
     | '/_authed/orders/'
@@ -331,11 +368,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_authed/apps': {
+      id: '/_authed/apps'
+      path: '/apps'
+      fullPath: '/apps'
+      preLoaderRoute: typeof AuthedAppsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/import': {
       id: '/_authed/import'
       path: '/import'
       fullPath: '/import'
       preLoaderRoute: typeof AuthedImportRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/notifications': {
+      id: '/_authed/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AuthedNotificationsRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/orders/': {
@@ -401,6 +452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsApiKeysRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/settings/notifications': {
+      id: '/_authed/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AuthedSettingsNotificationsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/settings/store': {
       id: '/_authed/settings/store'
       path: '/settings/store'
@@ -419,7 +477,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthedRouteChildren {
+  AuthedAppsRoute: typeof AuthedAppsRoute
   AuthedImportRoute: typeof AuthedImportRoute
+  AuthedNotificationsRoute: typeof AuthedNotificationsRoute
   AuthedOrdersOrderIdRoute: typeof AuthedOrdersOrderIdRoute
   AuthedProductsOfferIdRoute: typeof AuthedProductsOfferIdRoute
   AuthedProductsInvalidRoute: typeof AuthedProductsInvalidRoute
@@ -427,6 +487,7 @@ interface AuthedRouteChildren {
   AuthedSettingsAccountRoute: typeof AuthedSettingsAccountRoute
   AuthedSettingsActivityRoute: typeof AuthedSettingsActivityRoute
   AuthedSettingsApiKeysRoute: typeof AuthedSettingsApiKeysRoute
+  AuthedSettingsNotificationsRoute: typeof AuthedSettingsNotificationsRoute
   AuthedSettingsStoreRoute: typeof AuthedSettingsStoreRoute
   AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
@@ -434,7 +495,9 @@ interface AuthedRouteChildren {
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedAppsRoute: AuthedAppsRoute,
   AuthedImportRoute: AuthedImportRoute,
+  AuthedNotificationsRoute: AuthedNotificationsRoute,
   AuthedOrdersOrderIdRoute: AuthedOrdersOrderIdRoute,
   AuthedProductsOfferIdRoute: AuthedProductsOfferIdRoute,
   AuthedProductsInvalidRoute: AuthedProductsInvalidRoute,
@@ -442,6 +505,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSettingsAccountRoute: AuthedSettingsAccountRoute,
   AuthedSettingsActivityRoute: AuthedSettingsActivityRoute,
   AuthedSettingsApiKeysRoute: AuthedSettingsApiKeysRoute,
+  AuthedSettingsNotificationsRoute: AuthedSettingsNotificationsRoute,
   AuthedSettingsStoreRoute: AuthedSettingsStoreRoute,
   AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,

@@ -20,6 +20,7 @@ import { publishAllJob } from './areas/catalogue/publish-all.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
+import { notificationRoutes } from './areas/notifications/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
 import { endpointRules } from './outbound/endpoint-address.ts'
@@ -121,6 +122,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...skuRoutes,
     ...importRoutes,
     ...invalidProductRoutes,
+    ...notificationRoutes,
     ...feedRoutes,
     ...orderRoutes,
     ...pictureRoutes,
@@ -207,7 +209,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     await migrate(database, log)
     running.hub = await startLiveHub({ client: client('live'), dbs, sessions, log, now })
     if (workers) {
-      running.dispatcher = await startDispatcher(client('dispatcher'), log)
+      running.dispatcher = await startDispatcher(client('dispatcher'), { log, dashboards })
       running.jobs = await startJobs()
       running.deliveries = await runDeliveries({
         database,

@@ -6,6 +6,7 @@ import { escapeLiteral, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { searchOffers } from '../src/areas/catalogue/search-offers.ts'
+import { searchNotifications } from '../src/areas/notifications/own-notifications.ts'
 import { searchBags } from '../src/areas/orders/search-bags.ts'
 import { searchOrders } from '../src/areas/orders/search-orders.ts'
 import { openDb, openPool } from '../src/db/connect.ts'
@@ -36,6 +37,7 @@ let pool: Pool
 let context: Context
 let appId: number
 let merchantId: number
+let userId: number
 const sent: CompiledQuery[] = []
 
 /** One merchant's catalogue of that many products, which the app sees too. */
@@ -61,7 +63,24 @@ async function stockUp(db: Db, offers: number): Promise<void> {
   await sql`analyze app_offers`.execute(db)
 }
 
-const LISTED = ['orders', 'bags', 'offers', 'app_offers']
+/** One person was told that much, a tenth of it unread and saved, and others as much beside. */
+async function tellOften(db: Db): Promise<void> {
+  const { id: other } = await seedsOf(() => db).createUser('DEVELOPER')
+  await sql`
+    insert into notifications (
+      stage, user_id, event_id, type, title, text, read_status, saved_status, date_created
+    )
+    select 'live', user_id, gen_random_uuid(),
+      case number % 3 when 0 then 'STORE_CONNECTED' else 'COMMISSION_RATE_UPDATED' end, 'Title ' || number,
+      'Text ' || number, case number % 10 when 0 then 'UNREAD' else 'READ' end,
+      case number % 10 when 1 then 'SAVED' else 'UNSAVED' end, now()
+    from generate_series(1, ${ROWS}::int) as number, unnest(array[${userId}, ${other}]::bigint[]) as user_id`.execute(
+    db,
+  )
+  await sql`analyze notifications`.execute(db)
+}
+
+const LISTED = ['orders', 'bags', 'offers', 'app_offers', 'notifications']
 
 /** An index alone can answer once no transaction is left that may not see the rows; autovacuum's count as well. */
 async function untilSeenByAll(db: Db): Promise<void> {
@@ -69,9 +88,7 @@ async function untilSeenByAll(db: Db): Promise<void> {
     for (const table of LISTED) await sql`vacuum ${sql.table(table)}`.execute(db)
     const { rows } = await sql`
       select relname from pg_class
-      where relnamespace = current_schema()::regnamespace and relname = any(${LISTED}) and relallvisible < relpages`.execute(
-      db,
-    )
+      where oid = any(${LISTED}::regclass[]) and relallvisible < relpages`.execute(db)
     return rows
   }
   await vi.waitFor(async () => expect(await hidden()).toEqual([]), { timeout: 120_000, interval: 500 })
@@ -83,7 +100,9 @@ beforeAll(async () => {
   pool = openPool(database.address, 'live', { max: 2, log: createLog('silent'), unlimited: true })
   const db = openDb(pool)
   const seeds = seedsOf(() => db)
-  const app = await seeds.createApp(await seeds.createUser('DEVELOPER'))
+  const developer = await seeds.createUser('DEVELOPER')
+  userId = developer.id
+  const app = await seeds.createApp(developer)
   appId = app.id
   await loadScale({
     db,
@@ -97,6 +116,7 @@ beforeAll(async () => {
   const merchant = await db.selectFrom('merchants').select('id').orderBy('id').executeTakeFirstOrThrow()
   merchantId = merchant.id
   await stockUp(db, ROWS)
+  await tellOften(db)
   await untilSeenByAll(db)
   const org = { id: app.orgId, owner: true, permissions: [], timeZone: 'UTC' }
   context = {
@@ -104,8 +124,9 @@ beforeAll(async () => {
       dialect: new PostgresDialect({ pool }),
       log: ({ query }) => void sent.push(query),
     }),
+    stage: 'live',
     caller: {
-      user: { id: 1, role: 'DEVELOPER', firstName: 'Ada', lastName: 'No', email: 'ada@example.com' },
+      user: { id: userId, role: 'DEVELOPER', firstName: 'Ada', lastName: 'No', email: 'ada@example.com' },
       sessionId: null,
       app: null,
       orgs: [{ ...org, appIds: [appId], merchantIds: [merchantId] }],
@@ -185,6 +206,24 @@ describe.each([
       expect(far.buffers).toBeLessThanOrEqual(THOUSANDTH_PAGE + beside)
     },
   )
+})
+
+describe('the notifications of a person', () => {
+  it.each<[string, Parameters<typeof searchNotifications>[1], number, number]>([
+    // A total is counted in the index, a hundred thousand in some hundred blocks.
+    ['all', {}, 1000, 550],
+    ['unread', { view: 'unread' }, 100, 150],
+    ['saved', { view: 'saved' }, 100, 150],
+    ['of a type', { type: ['STORE_CONNECTED'] }, 300, 300],
+  ])('%s read little for the first page, for a far one and from there on', async (_, search, page, most) => {
+    const first = await buffersOf(() => searchNotifications(context, search, {}))
+    const far = await buffersOf(() => searchNotifications(context, search, { page }))
+    const next = await buffersOf(() => searchNotifications(context, search, { cursor: far.cursor }))
+    expect([first.rows, far.rows]).toEqual([100, 100])
+    expect(next.rows).toBeGreaterThan(0)
+    for (const { buffers } of [first, next]) expect(buffers).toBeLessThanOrEqual(most)
+    expect(far.buffers).toBeLessThanOrEqual(2 * most)
+  })
 })
 
 describe.each([

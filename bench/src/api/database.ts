@@ -54,7 +54,11 @@ async function loadedDatabase(server: EmbeddedPostgres, what: string, load: Load
 export const databaseOf = (server: EmbeddedPostgres, orders: number) =>
   loadedDatabase(server, `orders_${orders}`, async ({ live, sandbox }, address) => {
     // The demo's webhooks are made once its past was told, and here no platform runs that tells it.
-    const dispatcher = await startDispatcher(clientConfig(address, 'account', 'bench dispatcher'), log)
+    const dispatcher = await startDispatcher(
+      clientConfig(address, 'account', 'bench dispatcher'),
+      // It mails to nobody, so that no link leads anywhere.
+      { log, dashboards: { channel: '', merchant: '' } },
+    )
     await loadDemoWorld({ live, sandbox, now: new Date() })
     await dispatcher.stop()
     const started = performance.now()

@@ -16,6 +16,7 @@ import { importsSchemas } from './imports.schemas.ts'
 import { invalidProductsSchemas } from './invalid-products.schemas.ts'
 import { invitesSchemas } from './invites.schemas.ts'
 import { merchantsSchemas } from './merchants.schemas.ts'
+import { notificationsSchemas } from './notifications.schemas.ts'
 import { offersSchemas } from './offers.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { orgsSchemas } from './orgs.schemas.ts'
@@ -52,6 +53,7 @@ export const contractSchemas = {
   beam: beamSchemas,
   beamHooks: beamHooksSchemas,
   audit: auditSchemas,
+  notifications: notificationsSchemas,
   stores: storesSchemas,
   storeHooks: storeHooksSchemas,
   webhooks: webhooksSchemas,

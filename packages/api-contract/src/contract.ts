@@ -14,6 +14,7 @@ import { imports } from './imports.ts'
 import { invalidProducts } from './invalid-products.ts'
 import { merchants } from './merchants.ts'
 import { invites } from './invites.ts'
+import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { orgs } from './orgs.ts'
@@ -50,6 +51,7 @@ export const contract = {
   beam,
   beamHooks,
   audit,
+  notifications,
   stores,
   storeHooks,
   webhooks,

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'user.email'
   | 'user.password'
   | 'user.password-reset'
+  | 'user.notifications'
   | 'user.delete-request'
   | 'user.delete'
   | 'org.create'

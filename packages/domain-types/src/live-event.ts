@@ -41,13 +41,14 @@ export type LiveEvent = z.output<typeof LiveEvent>
 
 /**
  * What the server says on the live socket. `reset`: too far behind to resume, re-read everything. `access`: what the
- * person may see, a team or an invite of theirs has changed.
+ * person may see, a team or an invite of theirs has changed. `notifications`: the person's own are others than before.
  */
 export const LiveServerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), positions: z.object({ live: z.int(), sandbox: z.int() }) }),
   z.object({ kind: z.literal('event'), event: LiveEvent }),
   z.object({ kind: z.literal('reset') }),
   z.object({ kind: z.literal('access') }),
+  z.object({ kind: z.literal('notifications'), stage: Stage }),
 ])
 export type LiveServerMessage = z.output<typeof LiveServerMessage>
 

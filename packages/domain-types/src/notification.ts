@@ -33,8 +33,9 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** A notification as one user has it. */
+/** A notification as one user has it; each has a row of their own, whose id is the notification's. */
 export const UserNotification = z.object({
+  id: z.int(),
   notificationId: z.int(),
   notification: Notification,
   userNotificationStatus: z.object({ readStatus: ReadStatus, savedStatus: SavedStatus }),
@@ -44,9 +45,13 @@ export type UserNotification = z.output<typeof UserNotification>
 export const NotificationCounts = z.object({ unread: z.int(), saved: z.int() })
 export type NotificationCounts = z.output<typeof NotificationCounts>
 
-/** What a user wants to be told, and how. */
-export const NotificationConfiguration = z.object({
-  userId: z.int(),
-  types: z.array(z.object({ type: NotificationType, inApp: z.boolean(), email: z.boolean() })),
-})
+/** Whether a user is told of something in the app, and by e-mail. */
+export const NotificationWish = z.object({ type: NotificationType, inApp: z.boolean(), email: z.boolean() })
+export type NotificationWish = z.output<typeof NotificationWish>
+
+/** What a user wants to be told, and how: a wish for every type. */
+export const NotificationConfiguration = z.object({ userId: z.int(), types: z.array(NotificationWish) })
 export type NotificationConfiguration = z.output<typeof NotificationConfiguration>
+
+/** Of these one is also told by e-mail, unless one says otherwise: they wait for somebody to do something. */
+export const MAILED_TYPES: readonly NotificationType[] = ['STORE_DISCONNECTED', 'REPORT_FAILED']

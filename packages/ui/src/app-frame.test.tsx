@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { AppFrame } from './app-frame.tsx'
 import { Button } from './button.tsx'
+import { InboxLinks } from './inbox-links.tsx'
 import { MenuList } from './menu-list.tsx'
 import type { NavSection } from './navigation.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
@@ -34,15 +35,19 @@ const frame = (
     brand={{ name: 'Causeway', area: 'Developer', href: '/' }}
     navigation={sections}
     banner="Sandbox"
-    inbox={[
-      { href: '/messages', label: 'Messages', icon: null, unread: 4 },
-      { href: '/notifications', label: 'Notifications', icon: null, unread: 128 },
-      { href: '/later', label: 'Later', icon: null, unread: 0 },
-    ]}
     topBar={
-      <PopoverPanel label="Profile" renderTrigger={(props) => <Button {...props}>Ada</Button>}>
-        <MenuList entries={[{ key: 'out', label: 'Sign out', onSelect: () => undefined }]} />
-      </PopoverPanel>
+      <>
+        <InboxLinks
+          items={[
+            { href: '/messages', label: 'Messages', icon: null, unread: 4 },
+            { href: '/notifications', label: 'Notifications', icon: null, unread: 128 },
+            { href: '/later', label: 'Later', icon: null, unread: 0 },
+          ]}
+        />
+        <PopoverPanel label="Profile" renderTrigger={(props) => <Button {...props}>Ada</Button>}>
+          <MenuList entries={[{ key: 'out', label: 'Sign out', onSelect: () => undefined }]} />
+        </PopoverPanel>
+      </>
     }
   >
     <h1>Bags</h1>

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { Brand, type BrandProps } from './brand.tsx'
 import { Drawer } from './drawer.tsx'
 import { IconButton } from './icon-button.tsx'
-import { type InboxItem, InboxLinks } from './inbox-links.tsx'
 import { Navigation, type NavSection } from './navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -15,9 +14,7 @@ export interface AppFrameProps {
   banner?: ReactNode
   /** Left in the top bar: which app, organisation or store. */
   switcher?: ReactNode
-  /** Places where something waits to be read, right in the top bar. */
-  inbox?: readonly InboxItem[]
-  /** At its end: stage, recent messages, profile menu. */
+  /** Right in the top bar: what waits to be read, stage, recent messages, profile menu. */
   topBar?: ReactNode
   children: ReactNode
 }
@@ -91,15 +88,7 @@ const Main = chakra('main', {
 })
 
 /** The frame of a dashboard: banner, navigation (a drawer on phones), top bar, page. */
-export function AppFrame({
-  brand,
-  navigation,
-  banner,
-  switcher,
-  inbox = [],
-  topBar,
-  children,
-}: AppFrameProps) {
+export function AppFrame({ brand, navigation, banner, switcher, topBar, children }: AppFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <Root>
@@ -124,10 +113,7 @@ export function AppFrame({
               onClick={() => setMenuOpen(true)}
             />
             <div data-start="">{switcher}</div>
-            <div data-end="">
-              <InboxLinks items={inbox} />
-              {topBar}
-            </div>
+            <div data-end="">{topBar}</div>
           </TopBar>
           <Main id="main" tabIndex={-1}>
             {children}

@@ -4,6 +4,7 @@ import type { AccountTables } from '../areas/accounts/tables.ts'
 import type { BeamTables } from '../areas/beam/tables.ts'
 import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { FeedTables } from '../areas/feeds/tables.ts'
+import type { NotificationTables } from '../areas/notifications/tables.ts'
 import type { OrderTables } from '../areas/orders/tables.ts'
 import type { PictureTables } from '../areas/pictures/tables.ts'
 import type { StoreTables } from '../areas/stores/tables.ts'
@@ -18,6 +19,7 @@ export interface Database
     BeamTables,
     CatalogueTables,
     FeedTables,
+    NotificationTables,
     OrderTables,
     PictureTables,
     StoreTables,

@@ -6,6 +6,7 @@ import { writeDemoActivity } from './activity.ts'
 import type { Staff } from './agenda.ts'
 import { pushDemoFeed } from './feeds.ts'
 import { sendDemoInvites } from './invites.ts'
+import { readDemoNews, tellDemoNews } from './news.ts'
 import { daysAfter } from './order-calendar.ts'
 import { type SellingApp, writeHistory } from './order-history.ts'
 import { createShoppers } from './people.ts'
@@ -178,7 +179,10 @@ async function load({
   await writeDemoActivity(live, accounts, now)
   await pushDemoFeed(live, accounts, now)
   await sendDemoInvites(live, accounts, { now, dashboards })
+  await tellDemoNews(live, accounts, now)
+  // It waits until the past is told.
   await openWebhooks(live, accounts.apps.live.id, now)
+  await readDemoNews(live, now)
   await note(live, LOADED)
   onProgress(1)
   return { appId: accounts.apps.live.id, appSecret, email: 'developer@example.com', password: demoPassword }

@@ -2,6 +2,7 @@ import type { Permission } from '@causeway/domain-types/permission.ts'
 import { can, isAdmin } from '../areas/accounts/access.ts'
 import type { Caller } from '../http/context.ts'
 import type { DispatchedEvent } from './event-reader.ts'
+import { NOTIFICATION_ADDED } from './outbox.ts'
 
 type About = Pick<DispatchedEvent, 'type' | 'appId' | 'merchantId'>
 type HearingPermission = Extract<Permission, 'orders.read' | 'offers.read' | 'webhooks.read'>
@@ -51,6 +52,7 @@ export function audienceOf(caller: Caller): Audience {
 
 /** Whether this audience hears of an event. */
 export function hears({ scopes }: Audience, { type, appId, merchantId }: About): boolean {
+  if (type === NOTIFICATION_ADDED) return false
   if (!scopes) return true
   const { apps, merchants } = scopes[permissionFor(type)]
   return (appId !== null && apps.has(appId)) || (merchantId !== null && merchants.has(merchantId))

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Stage } from '@causeway/domain-types/stage.ts'
 import type { Client, ClientConfig } from 'pg'
+import type { Dashboards } from '../areas/accounts/invites-mail.ts'
+import { createNotifications } from '../areas/notifications/create-notifications.ts'
 import { createDeliveries } from '../areas/webhooks/create-deliveries.ts'
 import { steadyClient } from '../db/steady-client.ts'
 import type { Logger } from '../log.ts'
@@ -21,9 +23,10 @@ const IDLE_MS = 1_000
  * Gives committed events their positions. Ids are not the order of commits, so no reader goes by them: positions
  * are given by one process, each batch after the last, and a row that is committed late gets a late one. Among
  * the rows of a batch ids put cause before effect, since an effect is written when its cause is committed. What
- * webhooks are told of an event is written with its position.
+ * webhooks and people are told of an event is written with its position.
  */
-async function dispatchBatch(client: Client, stage: Stage): Promise<number> {
+async function dispatchBatch(client: Client, stage: Stage, dashboards: Dashboards): Promise<number> {
+  const { ctes, effects } = createNotifications(stage, dashboards)
   const { rows } = await client.query<{ dispatched: number }>(
     `with numbered as materialized (
        select id, nextval('${stage}.outbox_position') as position from (
@@ -33,15 +36,17 @@ async function dispatchBatch(client: Client, stage: Stage): Promise<number> {
      ), stamped as (
        update ${stage}.outbox set position = numbered.position
        from numbered where outbox.id = numbered.id returning outbox.*
-     ), deliveries as (${createDeliveries(stage)})
-     select count(*)::int as dispatched, pg_notify('${EVENTS_CHANNEL}', '${stage}') from stamped having count(*) > 0`,
+     ), deliveries as (${createDeliveries(stage)}
+     ), ${ctes}
+     select count(*)::int as dispatched, pg_notify('${EVENTS_CHANNEL}', '${stage}'), ${effects}
+     from stamped having count(*) > 0`,
   )
   return rows[0]?.dispatched ?? 0
 }
 
-async function dispatchAll(client: Client): Promise<void> {
+async function dispatchAll(client: Client, dashboards: Dashboards): Promise<void> {
   for (const stage of Stage.options) {
-    while ((await dispatchBatch(client, stage)) === BATCH);
+    while ((await dispatchBatch(client, stage, dashboards)) === BATCH);
   }
 }
 
@@ -56,7 +61,10 @@ async function becomeLeader(client: Client): Promise<boolean> {
  * Publishes the outboxes of both stages. Every process runs one; the one that holds the lock works, and the others
  * take over when it is gone.
  */
-export async function startDispatcher(config: ClientConfig, log: Logger): Promise<Dispatcher> {
+export async function startDispatcher(
+  config: ClientConfig,
+  { log, dashboards }: { log: Logger; dashboards: Dashboards },
+): Promise<Dispatcher> {
   const stopping = new AbortController()
   let wake = new AbortController()
   let leading: Client | null = null
@@ -76,7 +84,7 @@ export async function startDispatcher(config: ClientConfig, log: Logger): Promis
       if (!(await becomeLeader(client))) return
       leading = client
     }
-    await dispatchAll(client)
+    await dispatchAll(client, dashboards)
   }
 
   async function work(): Promise<void> {

@@ -111,6 +111,11 @@ export class LiveConnection {
     if (this.sender.kind === 'service') this.#socket.send(JSON.stringify({ kind: 'access' }))
   }
 
+  /** Says that its person's notifications of a stage are others than before. */
+  tellNotifications(stage: Stage): void {
+    if (this.sender.kind === 'service') this.#socket.send(JSON.stringify({ kind: 'notifications', stage }))
+  }
+
   endSession(): void {
     this.#socket.close(LIVE_SESSION_ENDED)
   }

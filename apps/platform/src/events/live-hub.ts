@@ -4,6 +4,7 @@ import { Stage } from '@causeway/domain-types/stage.ts'
 import type { ClientConfig, Notification } from 'pg'
 import { callerOf, endedSessions, loadSessions, outsideCallerOf } from '../areas/accounts/load-caller.ts'
 import { ACCESS_CHANNEL, type SessionStore, userIdIn } from '../areas/accounts/session-store.ts'
+import { NOTIFICATIONS_CHANNEL } from '../areas/notifications/create-notifications.ts'
 import type { Db } from '../db/database.ts'
 import { steadyClient } from '../db/steady-client.ts'
 import type { Logger } from '../log.ts'
@@ -14,6 +15,7 @@ import { inSlices } from './in-slices.ts'
 import { LiveConnection, type LiveConnectionOptions, type Positions } from './live-connection.ts'
 import { liveFanOut } from './live-fan-out.ts'
 import { type RecentEvents, recentEvents, REPLAY_AT_MOST } from './recent-events.ts'
+import { userSockets } from './user-sockets.ts'
 
 export interface LiveHubOptions {
   client: ClientConfig
@@ -62,7 +64,7 @@ async function recentOf(db: Db, stage: Stage): Promise<RecentEvents> {
 export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const { dbs, sessions, log, now } = options
   const connections = new Set<LiveConnection>()
-  const socketsOfUser = new Map<number, number>()
+  const socketsOf = userSockets()
   const fanOut = liveFanOut()
   const recent: Record<Stage, RecentEvents> = {
     live: await recentOf(dbs.live, 'live'),
@@ -168,8 +170,15 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     }, ACCESS_SETTLES_MS)
   }
 
+  function tellNotifications(payload = ''): void {
+    const [stage, userId] = payload.split(' ')
+    if (!isStage(stage)) return
+    for (const connection of socketsOf.of(Number(userId))) connection.tellNotifications(stage)
+  }
+
   function hear({ channel, payload }: Notification): void {
     if (channel === EVENTS_CHANNEL && isStage(payload)) return void catchUp(payload)
+    if (channel === NOTIFICATIONS_CHANNEL) return tellNotifications(payload)
     if (channel !== ACCESS_CHANNEL || payload === undefined) return
     accessChanges += 1
     sessions.forget(payload)
@@ -185,7 +194,9 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     setUp: async (client) => {
       client.on('notification', hear)
       client.once('end', () => sessions.setListening(false))
-      await client.query(`listen ${EVENTS_CHANNEL}; listen ${ACCESS_CHANNEL}`)
+      await client.query(
+        `listen ${EVENTS_CHANNEL}; listen ${ACCESS_CHANNEL}; listen ${NOTIFICATIONS_CHANNEL}`,
+      )
       sessions.setListening(true)
       for (const stage of Stage.options) void catchUp(stage)
       reviewSoon()
@@ -197,27 +208,21 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     endOverdue().catch(warn)
   }, BEAT_MS)
 
-  function count(userId: number, change: 1 | -1): void {
-    const sockets = (socketsOfUser.get(userId) ?? 0) + change
-    if (sockets > 0) socketsOfUser.set(userId, sockets)
-    else socketsOfUser.delete(userId)
-  }
-
   return {
-    hasRoomFor: (userId) => !isStopping && (socketsOfUser.get(userId) ?? 0) < SOCKETS_OF_A_USER,
+    hasRoomFor: (userId) => !isStopping && socketsOf.of(userId).size < SOCKETS_OF_A_USER,
     accessChanges: () => accessChanges,
-    join({ userId, accessChanges: known, ...joining }) {
+    join({ accessChanges: known, ...joining }) {
       const { socket } = joining
-      const connection = new LiveConnection({ ...joining, userId })
+      const connection = new LiveConnection(joining)
       connections.add(connection)
-      count(userId, 1)
+      socketsOf.add(connection)
       // Told between the look at the session and now, an end of it found no connection to close.
       if (known !== accessChanges) reviewSoon()
       connection.onResume((message) => resume(connection, message))
       socket.on('error', () => socket.terminate())
       socket.on('close', () => {
         connections.delete(connection)
-        count(userId, -1)
+        socketsOf.remove(connection)
         fanOut.leave(connection)
       })
     },

@@ -1,8 +1,11 @@
 import type { LiveEventType } from '@causeway/domain-types/live-event.ts'
 import type { Tx } from '../db/database.ts'
 
+/** Tells people of something: each hears of the own notification, and nobody of the event. */
+export const NOTIFICATION_ADDED = 'NOTIFICATION_ADDED'
+
 export interface OutboxEvent {
-  type: LiveEventType
+  type: LiveEventType | typeof NOTIFICATION_ADDED
   /** Who may see it: members of the app's org and of the merchant's, each where given. */
   appId?: number | null
   merchantId?: number | null

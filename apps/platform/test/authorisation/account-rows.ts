@@ -1,4 +1,14 @@
-import { type Rows, all, ofSomebodyElse, own, row, someName, wrongProof } from './rows.ts'
+import { type Row, type Rows, all, ofSomebodyElse, own, row, someName, wrongProof } from './rows.ts'
+import type { World } from './world.ts'
+
+const ofNotification = async (world: World) => ({ params: { id: await world.notification() } })
+
+/** Not even an admin's. */
+const ofNobodyElse: Row['answers'] = {
+  'member without the permission': 404,
+  'member with the permission': 404,
+  admin: 404,
+}
 
 /** A person's own account and its sessions. */
 export const accountRows: Rows = {
@@ -78,4 +88,31 @@ export const accountRows: Rows = {
     }),
   ],
   'devices.signOutOthers': [own('channel')],
+  'notifications.search': [own('channel', () => ({ body: {} }))],
+  'notifications.count': [own('channel')],
+  'notifications.markAllRead': [own('channel')],
+  'notifications.setRead': [
+    row('channel', async (world) => ({ ...(await ofNotification(world)), body: { readStatus: 'READ' } }), {
+      answers: ofNobodyElse,
+    }),
+  ],
+  'notifications.setSaved': [
+    row('channel', async (world) => ({ ...(await ofNotification(world)), body: { savedStatus: 'SAVED' } }), {
+      answers: ofNobodyElse,
+    }),
+  ],
+  'notifications.configuration': [
+    own('channel', (_, { id }) => ({ params: { userId: id } })),
+    row('channel', ({ market }) => ({ params: { userId: market.developer.id } }), {
+      as: 'of somebody else',
+      answers: ofNobodyElse,
+    }),
+  ],
+  'notifications.configure': [
+    own('channel', (_, { id }) => ({ params: { userId: id }, body: { types: [] } })),
+    row('channel', ({ market }) => ({ params: { userId: market.developer.id }, body: { types: [] } }), {
+      as: 'of somebody else',
+      answers: ofNobodyElse,
+    }),
+  ],
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { apiKeysSchemas } from '@causeway/api-contract/api-keys.schemas.ts'
 import { camelCaseKeys } from '@causeway/domain-types/case.ts'
 import type { Permission } from '@causeway/domain-types/permission.ts'
@@ -155,6 +156,25 @@ export class World {
       .where('merchant_id', '=', this.store.id)
       .where('date_finished', 'is', null)
       .execute()
+  }
+
+  /** Something that the app's owner was told of. */
+  async notification(): Promise<number> {
+    const { id } = await this.market.platform.db
+      .insertInto('notifications')
+      .values({
+        stage: 'live',
+        user_id: this.market.developer.id,
+        org_id: this.market.app.orgId,
+        event_id: randomUUID(),
+        type: 'STORE_CONNECTED',
+        title: 'Store connected',
+        text: 'The products of Harbor Bakery are read from shop.example from now on.',
+        date_created: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   }
 
   /** A webhook of the app. */

@@ -111,6 +111,21 @@ describe('the demo world', () => {
     expect(total_elements).toBeLessThanOrEqual(125)
   })
 
+  it.each([
+    ['developer@example.com', { unread: 1, saved: 1 }],
+    ['teammate@example.com', { unread: 2, saved: 1 }],
+    ['merchant@example.com', { unread: 1, saved: 1 }],
+  ])('has told %s of what happened, most of it read', async (email, counts) => {
+    const token = await platform.signIn(email, demoPassword)
+    expect((await platform.call('POST', '/notifications/count', undefined, { token })).body).toEqual(counts)
+    const { body } = await platform.call('POST', '/notifications/search', {}, { token })
+    const dates = Object(body).content.map((row: { notification: { date_created: string } }) => {
+      return row.notification.date_created
+    })
+    expect(dates.length).toBeGreaterThanOrEqual(3)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
   it('is not loaded over anything', async () => {
     const before = await story(platform.db)
     expect(await loadDemoWorld({ ...world, live: platform.db, sandbox: platform.sandboxDb })).toBeNull()

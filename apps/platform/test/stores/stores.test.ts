@@ -273,6 +273,42 @@ describe('reading a store again', () => {
     expect(await shop.connection()).toMatchObject({ state: 'CONNECTED', error: null })
   })
 
+  it('is told to both sides when it begins, breaks, works again and ends, once each, and not to who did it', async () => {
+    const { platform } = world
+    const store = await openStore({ products: lamps(1), consumerSecret: 'cs_before' })
+    const shop = await openMerchant(world)
+    const developer = await platform.createUser('DEVELOPER')
+    await platform.sandbox.connect(await platform.sandbox.createApp(developer), shop.merchant)
+    const titlesOf = async (token: string): Promise<string[]> => {
+      const { body } = await platform.call('POST', '/notifications/search', {}, { token, stage: 'sandbox' })
+      return Object(body).content.map(
+        ({ notification }: { notification: object }) => Object(notification).title,
+      )
+    }
+    const theirs = await platform.signIn(developer.email)
+    await shop.connect(store, { consumerSecret: 'cs_before' })
+    await expect.poll(async () => (await shop.connection())?.syncStatus).toBe('COMPLETED')
+    store.keys.consumerSecret = keys.consumerSecret
+    for (const _ of [1, 2]) {
+      await shop.call('POST', '/sync', {})
+      await expect.poll(async () => (await shop.connection())?.syncStatus).toBe('FAILED')
+    }
+    store.keys.consumerSecret = 'cs_before'
+    await shop.call('POST', '/sync', {})
+    await expect.poll(async () => (await shop.connection())?.state).toBe('CONNECTED')
+    // New keys for a store that works are no news.
+    await shop.connect(store, { consumerSecret: 'cs_before' })
+    await shop.call('DELETE')
+    const { name } = shop.merchant
+    const itself = [`Store works again: ${name}`, `Store cannot be read: ${name}`]
+    await expect
+      .poll(() => titlesOf(theirs))
+      .toEqual([`Store disconnected: ${name}`, ...itself, `Store connected: ${name}`])
+    expect(await titlesOf(shop.token)).toEqual(itself)
+    const { body } = await platform.mailTo(developer.email)
+    expect(body).toMatch(/has disconnected .+\/notifications\?stage=sandbox/s)
+  })
+
   it('bears a store that asks for patience', async () => {
     const store = await openStore({ products: lamps(120) })
     const shop = await openMerchant(world)

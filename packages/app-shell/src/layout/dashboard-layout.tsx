@@ -1,6 +1,5 @@
 import { AppFrame } from '@causeway/ui/app-frame.tsx'
 import { BulkRuns } from '@causeway/ui/bulk-runs.tsx'
-import { RecentMessages } from '@causeway/ui/recent-messages.tsx'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '../audience.ts'
@@ -11,7 +10,7 @@ import { useAudience, useCommonSelection, useStage } from '../use-dashboard.tsx'
 import { AdminMark } from './admin-mark.tsx'
 import { DelegationBanner } from './delegation-banner.tsx'
 import { EnvironmentBanner } from './environment-banner.tsx'
-import { InviteBanner } from './invite-banner.tsx'
+import { InboxPlace, InvitePlace } from './inbox-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { navigationFor } from './navigation-for.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -24,7 +23,7 @@ const banner = (
   <>
     <EnvironmentBanner />
     <DelegationBanner />
-    <InviteBanner />
+    <InvitePlace />
     <SignInAgain />
   </>
 )
@@ -32,7 +31,7 @@ const switcher = <ScopeSwitcher />
 const topBar = (
   <>
     <AdminMark />
-    <RecentMessages />
+    <InboxPlace />
     <StageMenu />
     <ProfileMenu />
   </>

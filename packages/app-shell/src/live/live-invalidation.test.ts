@@ -1,5 +1,6 @@
 import { createQueryClient } from '@causeway/api-client/query-client.ts'
 import type { LiveEvent, LiveEventType } from '@causeway/domain-types/live-event.ts'
+import type { Stage } from '@causeway/domain-types/stage.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { followLive, GATHER_MS } from './live-invalidation.ts'
@@ -19,9 +20,17 @@ const event = (type: string, stage: LiveEvent['stage'] = 'live'): LiveEvent => (
 
 let tell: (event: LiveEvent) => void
 let reset: () => void
+let tellNotifications: (stage: Stage | null) => void
 let stop: () => void
 let reads: Record<string, number>
-const calls = ['orders.search', 'orders.get', 'offers.search', 'imports.get', 'apps.list']
+const calls = [
+  'orders.search',
+  'orders.get',
+  'offers.search',
+  'imports.get',
+  'apps.list',
+  'notifications.count',
+]
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -29,6 +38,9 @@ beforeEach(async () => {
   const live = {
     onEvent: (handler: (event: LiveEvent) => void) => ((tell = handler), () => undefined),
     onReset: (handler: () => void) => ((reset = handler), () => undefined),
+    onNotifications: (handler: (stage: Stage | null) => void) => (
+      (tellNotifications = handler), () => undefined
+    ),
   }
   stop = followLive({ live, queryClient, stage: () => 'live' })
   reads = {}
@@ -76,6 +88,16 @@ it('leaves the other stage alone', async () => {
   tell(event('ORDER_UPDATED', 'sandbox'))
   await vi.advanceTimersByTimeAsync(GATHER_MS)
   expect(readAgain()).toEqual([])
+})
+
+it.each([
+  ['live', true],
+  ['sandbox', false],
+  [null, true],
+] as const)('notifications of %s: counts them again is %s', async (stage, isRead) => {
+  tellNotifications(stage)
+  await vi.advanceTimersByTimeAsync(GATHER_MS)
+  expect(readAgain()).toEqual(isRead ? ['notifications.count'] : [])
 })
 
 it('reads everything again after a gap', async () => {

@@ -1,40 +1,45 @@
 import { invalidateEndpoints } from '@causeway/api-client/query-client.ts'
 import type { beam } from '@causeway/api-contract/beam.ts'
 import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
-import { imports } from '@causeway/api-contract/imports.ts'
-import { invalidProducts } from '@causeway/api-contract/invalid-products.ts'
+import type { imports } from '@causeway/api-contract/imports.ts'
+import type { invalidProducts } from '@causeway/api-contract/invalid-products.ts'
+import type { notifications } from '@causeway/api-contract/notifications.ts'
 import { offers } from '@causeway/api-contract/offers.ts'
 import { orders } from '@causeway/api-contract/orders.ts'
 import { skus } from '@causeway/api-contract/skus.ts'
-import { webhooks } from '@causeway/api-contract/webhooks.ts'
+import type { webhooks } from '@causeway/api-contract/webhooks.ts'
 import type { LiveEventType } from '@causeway/domain-types/live-event.ts'
 import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveStream } from './live-stream.ts'
 
+/** Calls of an area by their names: the tables themselves would come with every page. */
+const callsOf = <Table extends object>(area: string, ...names: (keyof Table & string)[]) =>
+  names.map((name) => ({ id: `${area}.${name}` }))
+
 const orderCalls = [orders.search, orders.searchBags, orders.get]
 const offerCalls = [offers.search, offers.searchPlain, offers.get, offers.count, skus.search]
 const importCalls = [
-  imports.search,
-  imports.get,
-  imports.rejections,
-  invalidProducts.list,
-  invalidProducts.search,
+  ...callsOf<typeof imports>('imports', 'search', 'get', 'rejections'),
+  ...callsOf<typeof invalidProducts>('invalidProducts', 'list', 'search'),
 ]
-
-const webhookCalls = [
-  webhooks.list,
-  webhooks.events,
-  webhooks.searchEvents,
-  webhooks.event,
-  webhooks.eventBody,
-  webhooks.attempts,
-]
-
-/** By their ids: the table itself would come with every page. */
-const beamCalls = (
-  ['destination', 'searchOffers', 'searchVariants', 'searchOrders'] satisfies (keyof typeof beam)[]
-).map((name) => ({ id: `beam.${name}` }))
+const webhookCalls = callsOf<typeof webhooks>(
+  'webhooks',
+  'list',
+  'events',
+  'searchEvents',
+  'event',
+  'eventBody',
+  'attempts',
+)
+const beamCalls = callsOf<typeof beam>(
+  'beam',
+  'destination',
+  'searchOffers',
+  'searchVariants',
+  'searchOrders',
+)
+const notificationCalls = callsOf<typeof notifications>('notifications', 'count', 'search')
 
 /** Which answers an event makes out of date. Screens need no code of their own to follow. */
 const outdatedBy = {
@@ -63,7 +68,7 @@ const isKnown = (type: string): type is LiveEventType => Object.hasOwn(outdatedB
 export const GATHER_MS = 250
 
 export interface LiveInvalidationParts {
-  live: Pick<LiveStream, 'onEvent' | 'onReset'>
+  live: Pick<LiveStream, 'onEvent' | 'onReset' | 'onNotifications'>
   queryClient: QueryClient
   stage: () => Stage
 }
@@ -80,17 +85,25 @@ export function followLive({ live, queryClient, stage }: LiveInvalidationParts):
     void invalidateEndpoints(queryClient, endpoints)
   }
 
+  function gather(endpoints: readonly Pick<Endpoint, 'id'>[]): void {
+    for (const endpoint of endpoints) outdated.add(endpoint)
+    timer ??= setTimeout(flush, GATHER_MS)
+  }
+
   const stopEvents = live.onEvent((event) => {
     // A newer platform may say what this build has no table for.
     if (event.stage !== stage() || !isKnown(event.type)) return
-    for (const endpoint of outdatedBy[event.type]) outdated.add(endpoint)
-    timer ??= setTimeout(flush, GATHER_MS)
+    gather(outdatedBy[event.type])
+  })
+  const stopNotifications = live.onNotifications((told) => {
+    if (told === null || told === stage()) gather(notificationCalls)
   })
   const stopResets = live.onReset(() => void queryClient.invalidateQueries())
 
   return () => {
     clearTimeout(timer)
     stopEvents()
+    stopNotifications()
     stopResets()
   }
 }

@@ -31,7 +31,13 @@ export function reconnectWait(attempt: number, random: number = Math.random()): 
   return longest / 2 + (longest / 2) * random
 }
 
-const KINDS: ReadonlySet<unknown> = new Set<LiveServerMessage['kind']>(['ready', 'event', 'reset', 'access'])
+const KINDS: ReadonlySet<unknown> = new Set<LiveServerMessage['kind']>([
+  'ready',
+  'event',
+  'reset',
+  'access',
+  'notifications',
+])
 
 function parse(data: unknown): LiveServerMessage | null {
   try {

@@ -172,6 +172,22 @@ describe('the live stream of a browser', () => {
     expect(platform.sockets).toHaveLength(1)
   })
 
+  it('tells every tab of new notifications, and that some may have been missed while it was away', async () => {
+    const tabs = [openTab(), openTab()]
+    await vi.waitFor(() => expect(platform.resumes).toHaveLength(1))
+    const told = tabs.map(({ stream }) => {
+      const stages: unknown[] = []
+      stream.onNotifications((stage) => stages.push(stage))
+      return stages
+    })
+    platform.say({ kind: 'notifications', stage: 'sandbox' })
+    await vi.waitFor(() => expect(told.map((stages) => stages.at(-1))).toEqual(['sandbox', 'sandbox']))
+    platform.last?.terminate()
+    await vi.waitFor(() => expect(told.map((stages) => stages.at(-1))).toEqual([null, null]), {
+      timeout: 3000,
+    })
+  })
+
   it('passes over what it does not understand', async () => {
     const tab = openTab()
     await vi.waitFor(() => expect(platform.resumes).toHaveLength(1))

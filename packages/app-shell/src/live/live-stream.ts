@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveServerMessage } from '@causeway/domain-types/live-event.ts'
+import type { Stage } from '@causeway/domain-types/stage.ts'
 import { type LivePositions, openLiveSocket } from './live-socket.ts'
 
 /** The events of this browser's one connection, whichever tab holds it. */
@@ -9,6 +10,8 @@ export interface LiveStream {
   onReset(handler: () => void): () => void
   /** What the person may see, a team or an invite of theirs has changed. */
   onAccess(handler: () => void): () => void
+  /** The person's notifications of a stage are others than before; null where that was perhaps not heard. */
+  onNotifications(handler: (stage: Stage | null) => void): () => void
   start(): void
   stop(): void
 }
@@ -36,6 +39,7 @@ export function createLiveStream(options: LiveStreamOptions): LiveStream {
   const eventHandlers = new Set<(event: LiveEvent) => void>()
   const resetHandlers = new Set<() => void>()
   const accessHandlers = new Set<() => void>()
+  const notificationHandlers = new Set<(stage: Stage | null) => void>()
   let positions: LivePositions | null = null
   let ready: LivePositions | null = null
   let channel: BroadcastChannel | null = null
@@ -48,12 +52,17 @@ export function createLiveStream(options: LiveStreamOptions): LiveStream {
     for (const handler of eventHandlers) handler(event)
   }
 
+  function hearNotifications(stage: Stage | null): void {
+    for (const handler of notificationHandlers) handler(stage)
+  }
+
   function hear(message: LiveServerMessage): void {
     switch (message.kind) {
       case 'ready':
         ready = message.positions
         positions ??= ready
-        return
+        // They are in no order that could be resumed.
+        return hearNotifications(null)
       case 'event':
         return hearEvent(message.event)
       case 'reset':
@@ -63,6 +72,8 @@ export function createLiveStream(options: LiveStreamOptions): LiveStream {
       case 'access':
         for (const handler of accessHandlers) handler()
         return
+      case 'notifications':
+        return hearNotifications(message.stage)
       default:
         return
     }
@@ -126,6 +137,10 @@ export function createLiveStream(options: LiveStreamOptions): LiveStream {
     onAccess(handler) {
       accessHandlers.add(handler)
       return () => accessHandlers.delete(handler)
+    },
+    onNotifications(handler) {
+      notificationHandlers.add(handler)
+      return () => notificationHandlers.delete(handler)
     },
     start() {
       if (leaving) return

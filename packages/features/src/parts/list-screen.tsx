@@ -40,6 +40,8 @@ export interface ListScreenProps<Row extends { id: number }, Search extends List
   /** Left out where the list has no search. */
   searchPlaceholder?: string
   filters?: ReactNode
+  /** The search that narrows nothing, where that is more than an order and a size. */
+  whole?: Search
   /** Shown where there is nothing yet: what fills the list, and how. */
   empty: ReactNode
   /** Gives rows checkboxes; without it nothing is done with several at once. */
@@ -74,7 +76,7 @@ export function ListScreen<Row extends { id: number }, Search extends ListSearch
     const next = nextSort({ key: search.sort, direction: search.direction }, key, props.sorts)
     change({ sort: next.key, direction: next.direction })
   }
-  const cleared = clearedOf(search)
+  const cleared = props.whole ?? clearedOf(search)
   const isFiltered = Object.keys({ ...search, cursor: undefined }).length > Object.keys(cleared).length + 1
 
   return (

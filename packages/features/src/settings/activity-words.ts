@@ -13,6 +13,7 @@ const words: Readonly<Record<AuditAction, string>> = {
   'user.email': 'Change the e-mail address',
   'user.password': 'Change the password',
   'user.password-reset': 'Set a new password by code',
+  'user.notifications': 'Choose what to be told of',
   'user.delete-request': 'Ask for the account to be deleted',
   'user.delete': 'Delete the account',
   'org.create': 'Create the organisation',

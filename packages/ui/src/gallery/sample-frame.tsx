@@ -18,7 +18,7 @@ import { CrashPage } from '../crash-page.tsx'
 import { DataTable } from '../data-table.tsx'
 import { DefinitionList } from '../definition-list.tsx'
 import { DetailPage } from '../detail-page.tsx'
-import type { InboxItem } from '../inbox-links.tsx'
+import { type InboxItem, InboxLinks } from '../inbox-links.tsx'
 import { MoneyText } from '../money-text.tsx'
 import type { NavSection } from '../navigation.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
@@ -174,8 +174,12 @@ export function SampleFrame({ children }: { children: ReactNode }) {
           <PickList label="Find an app" options={APPS} value="1" onPick={() => undefined} />
         </PopoverPanel>
       }
-      inbox={INBOX}
-      topBar={<RecentMessages />}
+      topBar={
+        <>
+          <InboxLinks items={INBOX} />
+          <RecentMessages />
+        </>
+      }
     >
       {children}
     </AppFrame>

@@ -6,7 +6,7 @@ interface Between {
 }
 
 /** In percent, and whether only the channel may change it. */
-interface Commission {
+export interface Commission {
   rate: number
   isLocked: boolean
 }

@@ -17,6 +17,7 @@ import { requireApp, requireMerchant } from './access.ts'
 import { appOrMerchantScope, connectionById } from './app-connections.ts'
 import { audit } from './audit.ts'
 import { setCommission } from './commission-log.ts'
+import { tellOfCommission } from './connection-news.ts'
 import { appName } from './names.ts'
 import { ownerOrgId } from './owner-org.ts'
 
@@ -121,14 +122,12 @@ export async function changeCommission(
     const difference = auditChange(before, set)
     if (Object.keys(difference).length === 0) return before.id
     const from = { rate: before.commission_rate, isLocked: before.commission_locked }
-    await setCommission(tx, between, {
-      from,
-      to: {
-        rate: change.commissionRate ?? from.rate,
-        isLocked: change.commissionLocked ?? from.isLocked,
-      },
-      userId: caller.user?.id ?? null,
-    })
+    const to = {
+      rate: change.commissionRate ?? from.rate,
+      isLocked: change.commissionLocked ?? from.isLocked,
+    }
+    await setCommission(tx, between, { from, to, userId: caller.user?.id ?? null })
+    await tellOfCommission(tx, between, { from, to, by: caller.user })
     await audit(tx, context, {
       action: 'connection.commission',
       orgId: await ownerOrgId(tx, caller, isMerchant ? { merchantId } : { appId }),

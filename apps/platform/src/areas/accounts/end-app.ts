@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { dropPicture } from '../pictures/store-picture.ts'
+import { tellOfEndedApp } from './connection-news.ts'
 import { endBeams, forgetBeams } from '../beam/forget-beams.ts'
 import { endWebhooks } from '../webhooks/end-webhooks.ts'
 
@@ -36,12 +37,18 @@ const CONNECTIONS_AT_ONCE = 100
 
 /** Whether there was anything to end. */
 async function endConnections(db: Db, appId: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update connections set status = 'NOT_CONNECTED' where id in (
-      select id from connections where app_id = ${appId} and status in ('CONNECTED', 'REQUESTED')
-      order by merchant_id limit ${CONNECTIONS_AT_ONCE} for update
-    )`.execute(db)
-  return numAffectedRows > 0n
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ merchant_id: number; was: string }>`
+      update connections set status = 'NOT_CONNECTED' from (
+        select id, status as was from connections
+        where app_id = ${appId} and status in ('CONNECTED', 'REQUESTED')
+        order by merchant_id limit ${CONNECTIONS_AT_ONCE} for update
+      ) as ended
+      where connections.id = ended.id returning connections.merchant_id, ended.was`.execute(tx)
+    const merchantIds = rows.filter(({ was }) => was === 'CONNECTED').map(({ merchant_id }) => merchant_id)
+    await tellOfEndedApp(tx, { appId, merchantIds })
+    return rows.length > 0
+  })
 }
 
 /** Ends what a deleted app had in a stage: it is told of nothing, no secret opens anything, no store sells through it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { forgetOldNotifications } from '../notifications/forget-notifications.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -9,6 +10,7 @@ const CODES_KEPT_DAYS = 1
 const MAILS_KEPT_DAYS = 7
 const INVITES_KEPT_DAYS = 90
 const IDEMPOTENCY_KEYS_KEPT_DAYS = 7
+const NOTIFICATIONS_KEPT_DAYS = 400
 
 /** Removes what has served its time. Both stages run it, and what they share is then found removed already. */
 export const housekeepingJob = defineJob('housekeeping', z.object({}), async (_, { db, now }) => {
@@ -25,5 +27,6 @@ export const housekeepingJob = defineJob('housekeeping', z.object({}), async (_,
     .deleteFrom('idempotency_keys')
     .where('date_created', '<', daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS))
     .execute()
+  await forgetOldNotifications(db, daysAgo(NOTIFICATIONS_KEPT_DAYS))
   await sql`delete from rate_limits where expire < ${now().getTime()}`.execute(db)
 })

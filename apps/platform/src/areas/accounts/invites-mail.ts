@@ -26,13 +26,13 @@ const homeOf = ({ kind }: MailedOrg, { channel, merchant }: Dashboards) =>
   kind === 'MERCHANT' ? merchant : channel
 
 /** Names are anybody's to choose: on one line, short, and with nothing that a mail program makes a link of. */
-const mailed = (name: string) =>
+export const mailed = (name: string, longest = 60) =>
   cutText(
     name
       .replace(/[\p{C}\s]+/gu, ' ')
-      .replace(/:\/\/|www\.|\.(?=\S)/gi, ' ')
+      .replace(/:\/\/|www\.|\.(?=[^\s\d])/gi, ' ')
       .trim(),
-    60,
+    longest,
   )
 
 const senderOf = ({ by }: TeamMail) => (by ? mailed(`${by.firstName} ${by.lastName}`) : 'Somebody')

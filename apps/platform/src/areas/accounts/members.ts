@@ -6,6 +6,7 @@ import { Permission } from '@causeway/domain-types/permission.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { ApiFailure, conflict, forbidden, invalid, notFound } from '../../http/errors.ts'
+import { forgetNotificationsOf } from '../notifications/forget-notifications.ts'
 import { audit } from './audit.ts'
 import { addMember } from './create-accounts.ts'
 import { addedMail, type Dashboards } from './invites-mail.ts'
@@ -161,6 +162,7 @@ export async function revokePermissions(orgId: number, userId: number, context: 
     const before = await lockMember(tx, { orgId, userId })
     if (!isLeaving && !rights.mayGive(before)) throw forbidden({ orgId })
     await tx.deleteFrom('members').where('org_id', '=', orgId).where('user_id', '=', userId).execute()
+    await forgetNotificationsOf(tx, { orgId, userId })
     const change = { permissions: { from: before, to: null } }
     const action = isLeaving ? 'member.leave' : 'member.remove'
     await audit(tx, context, { action, orgId, target: `user ${userId}`, change })

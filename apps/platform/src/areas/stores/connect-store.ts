@@ -15,6 +15,7 @@ import { StoreFault } from '../catalogue/import/store-connector.ts'
 import { storeConnectionOf } from './read-store.ts'
 import type { StoreGateway } from './store-gateway.ts'
 import { otherCurrency, storeJobs } from './store-jobs.ts'
+import { tellOfConnected, tellOfDisconnected } from './store-news.ts'
 import { createStoreRun, findConnection, type StartedBy } from './store-runs.ts'
 import { secretsOwner } from './store-secrets.ts'
 
@@ -78,7 +79,7 @@ export async function connectStore(
     date_last_whole: null,
   }
   return db.transaction().execute(async (tx) => {
-    await refuseSecondStore(tx, merchantId, storeUrl)
+    const known = await refuseSecondStore(tx, merchantId, storeUrl)
     const connection = await tx
       .insertInto('store_connections')
       .values({ merchant_id: merchantId, platform: 'WOOCOMMERCE', store_url: storeUrl, ...fresh })
@@ -88,6 +89,8 @@ export async function connectStore(
     const importRunId = await createStoreRun(tx, { connection, since: null, ...starter(caller.user), now })
     if (importRunId !== null) await jobs.add(tx, queue.read, { importRunId })
     await jobs.add(tx, queue.watch, { connectionId: connection.id }, { key: String(connection.id) })
+    // New keys for a store that works are nobody's news.
+    if (!known || known.error !== null) await tellOfConnected(tx, connection, caller.user?.id ?? null)
     await audit(tx, context, {
       action: 'store.connect',
       orgId: await ownerOrgId(tx, caller, { merchantId }),
@@ -104,8 +107,8 @@ async function connectionIn(tx: Tx, merchantId: number, now: Date): Promise<Wire
   return connection
 }
 
-/** Two who connect at the same moment take turns. */
-async function refuseSecondStore(tx: Tx, merchantId: number, storeUrl: string): Promise<void> {
+/** Two who connect at the same moment take turns. Answers the same store where it is connected already. */
+async function refuseSecondStore(tx: Tx, merchantId: number, storeUrl: string) {
   await tx
     .selectFrom('stores')
     .select('merchant_id')
@@ -116,6 +119,7 @@ async function refuseSecondStore(tx: Tx, merchantId: number, storeUrl: string): 
   if (other && other.store_url !== storeUrl) {
     throw conflict('STORE_CONNECTED', `${other.store_url} is connected. Disconnect it first.`)
   }
+  return other
 }
 
 /** Reads the whole store now. */
@@ -153,6 +157,7 @@ export async function disconnectStore(context: Context, merchantId: number): Pro
       .where('id', '=', connection.id)
       .execute()
     await jobs.add(tx, queue.forget, { connectionId: connection.id }, { key: String(connection.id) })
+    await tellOfDisconnected(tx, connection, caller.user?.id ?? null)
     await audit(tx, context, {
       action: 'store.disconnect',
       orgId: await ownerOrgId(tx, caller, { merchantId }),

@@ -8,6 +8,7 @@ import { ImportTakenOver, runImport } from '../catalogue/import/run-import.ts'
 import { StoreFault } from '../catalogue/import/store-connector.ts'
 import { storeProducts, syncProduct } from '../catalogue/import/store-products.ts'
 import type { StoreGateways } from './store-gateway.ts'
+import { tellOfBroken, tellOfMended } from './store-news.ts'
 import { changesSince, connectionColumns, createStoreRun, findConnection } from './store-runs.ts'
 
 const OfRun = z.object({ importRunId: z.int() })
@@ -17,11 +18,22 @@ const OfProduct = z.object({ connectionId: z.int(), externalId: z.string() })
 /** A store that refuses us is asked no more until its owner connects it again. */
 async function noteRefusal(db: Db, connectionId: number, error: unknown): Promise<void> {
   if (!(error instanceof StoreFault) || !error.isRefused) return
-  await db
-    .updateTable('store_connections')
-    .set({ error: error.message })
-    .where('id', '=', connectionId)
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('store_connections')
+      .select(['merchant_id', 'store_url', 'error'])
+      .where('id', '=', connectionId)
+      .where('date_ended', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return
+    await tx
+      .updateTable('store_connections')
+      .set({ error: error.message })
+      .where('id', '=', connectionId)
+      .execute()
+    if (before.error === null) await tellOfBroken(tx, before, error.message)
+  })
 }
 
 const runOf = (db: Db, importRunId: number) =>
@@ -63,6 +75,8 @@ export function storeJobs(gateways?: StoreGateways) {
         const opened = await gatewayOf(stage).open(connection, 'long')
         await storeOf(db, connection.merchant_id, await opened.connector.facts())
         const noteSynced = storeProducts(db, opened, async (tx) => {
+          const before = await findConnection(tx, { id: run.id })
+          if (before && before.error !== null) await tellOfMended(tx, before)
           await tx
             .updateTable('store_connections')
             .set({

@@ -1,0 +1,117 @@
+import type { Notification, UserNotification } from '@causeway/domain-types/notification.ts'
+import { chakra } from '@chakra-ui/react'
+import type { Column } from '@causeway/ui/data-table-column.ts'
+import { DateText } from '@causeway/ui/date-text.tsx'
+import { IconButton } from '@causeway/ui/icon-button.tsx'
+import { Link } from '@causeway/ui/link.tsx'
+import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
+import { Bookmark, BookmarkCheck, Mail, MailOpen } from 'lucide-react'
+import type { Marks } from './use-marks.ts'
+
+interface NotificationColumns extends Marks {
+  timeZone: string
+  hrefFor: (notification: Notification) => string
+  onFollow: (row: UserNotification) => void
+}
+
+/** Read whole: what happened is what a row is there for. */
+const Title = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '2',
+    py: '2',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '&[data-read] > a': { fontWeight: 'normal' },
+    '& > i': {
+      flexShrink: 0,
+      width: '0.5rem',
+      height: '0.5rem',
+      borderRadius: 'full',
+      '&[data-on]': { bg: 'accent.solid' },
+      '@media (forced-colors: active)': { '&[data-on]': { bg: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
+})
+
+const Text = chakra('span', {
+  base: {
+    display: 'block',
+    py: { sm: '2' },
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    color: 'fg.muted',
+  },
+})
+
+const Actions = chakra('span', { base: { display: 'inline-flex', gap: '1' } })
+
+const isRead = ({ userNotificationStatus: { readStatus } }: UserNotification) => readStatus === 'READ'
+const isSaved = ({ userNotificationStatus: { savedStatus } }: UserNotification) => savedStatus === 'SAVED'
+
+export const notificationColumns = ({
+  timeZone,
+  hrefFor,
+  onFollow,
+  setRead,
+  setSaved,
+}: NotificationColumns): readonly Column<UserNotification>[] => [
+  {
+    key: 'title',
+    header: 'What happened',
+    width: 340,
+    mobile: 'primary',
+    cell: (row) => (
+      <Title data-read={isRead(row) ? '' : undefined}>
+        <i data-on={isRead(row) ? undefined : ''} />
+        <Link href={hrefFor(row.notification)} data-row-link="" onClick={() => onFollow(row)}>
+          {!isRead(row) && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {row.notification.title}
+        </Link>
+      </Title>
+    ),
+  },
+  {
+    key: 'text',
+    header: 'Details',
+    mobile: 'secondary',
+    cell: ({ notification }) => <Text>{notification.text}</Text>,
+  },
+  {
+    key: 'when',
+    header: 'When',
+    width: 172,
+    align: 'end',
+    mobile: 'primary',
+    cell: ({ notification }) => (
+      <DateText value={notification.dateCreated} timeZone={timeZone} format="date-time" />
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: 104,
+    align: 'end',
+    mobile: 'secondary',
+    cell: (row) => (
+      <Actions>
+        <IconButton
+          size="sm"
+          label={isRead(row) ? 'Mark as unread' : 'Mark as read'}
+          icon={isRead(row) ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
+          aria-description={row.notification.title}
+          onClick={() => setRead(row, isRead(row) ? 'UNREAD' : 'READ')}
+        />
+        <IconButton
+          size="sm"
+          label={isSaved(row) ? 'Remove from saved' : 'Save'}
+          icon={isSaved(row) ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+          aria-pressed={isSaved(row)}
+          aria-description={row.notification.title}
+          onClick={() => setSaved(row, isSaved(row) ? 'UNSAVED' : 'SAVED')}
+        />
+      </Actions>
+    ),
+  },
+]
