@@ -20,6 +20,7 @@ import { publishAllJob } from './areas/catalogue/publish-all.ts'
 import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
+import { billingRoutes } from './areas/billing/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
 import { endpointRules } from './outbound/endpoint-address.ts'
@@ -123,6 +124,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...invalidProductRoutes,
     ...feedRoutes,
     ...orderRoutes,
+    ...billingRoutes,
     ...pictureRoutes,
     ...webhookRoutes(endpointRules(stage, config.world)),
     ...outside.routesOf(stage),
