@@ -49,7 +49,13 @@ async function foldCounts(tx: Tx): Promise<void> {
 export async function gatherStatistics(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
-    for (const table of [...ORDER_TABLES, ...MARKET_TABLES, 'list_counts', 'distribution_sums', 'offer_counts']) {
+    for (const table of [
+      ...ORDER_TABLES,
+      ...MARKET_TABLES,
+      'list_counts',
+      'distribution_sums',
+      'offer_counts',
+    ]) {
       await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection)
     }
     await sql`reset statement_timeout`.execute(connection)

@@ -50,8 +50,7 @@ async function moveTo(time: string): Promise<void> {
   }
 }
 
-const read = ({ token }: Person, path: string) =>
-  market.platform.call('GET', path, undefined, { token })
+const read = ({ token }: Person, path: string) => market.platform.call('GET', path, undefined, { token })
 
 async function distributionFor(person: Person, id: number): Promise<Distribution> {
   const { status, body } = await read(person, `/billing/distributions/${id}`)
@@ -79,7 +78,9 @@ const dispute = (bag: { orderId: number; id: number }) =>
 
 /** Rows of one order, first to last. */
 const ofOrder = async (listing: Listing, orderId: number, query = '') =>
-  (await readDistributions({ ...listing, body: { ...listing.body, order_id: orderId } }, query)).content.toReversed()
+  (
+    await readDistributions({ ...listing, body: { ...listing.body, order_id: orderId } }, query)
+  ).content.toReversed()
 
 describe('what each side gets of a bag', () => {
   it('is a row a side, once it is paid for', async () => {
@@ -256,14 +257,23 @@ describe('whose distributions are listed', () => {
   it.each([
     ['no scope', {}, '', 'app_id'],
     ['no side', { app_id: 1 }, '?include_merchants=false&include_channels=false', 'include_merchants'],
-    ['days that end before they begin', { created_from: '2026-03-02', created_to: '2026-03-01' }, '', 'created_to'],
+    [
+      'days that end before they begin',
+      { created_from: '2026-03-02', created_to: '2026-03-01' },
+      '',
+      'created_to',
+    ],
     ['a type that is none', { type: ['GIFT'] }, '', 'type.0'],
     ['a sort that is none', { sort_by: 'orderTotal' }, '', 'sort_by'],
   ])('refused with %s, and the field is named', async (_, body, query, field) => {
     const listing = distributionsOfApp(market)
     const asked = field === 'app_id' ? body : { ...listing.body, ...body }
     const refusal = refusalIn(await sendListing({ ...listing, body: asked }, query))
-    expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', fields: { [field]: expect.any(String) } })
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      fields: { [field]: expect.any(String) },
+    })
   })
 })
 
@@ -306,7 +316,12 @@ describe('finding distributions', () => {
   })
 
   it('of days as they go where the app is, with the sums of just these', async () => {
-    const times = ['2026-03-28T22:59:00Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:00:00Z']
+    const times = [
+      '2026-03-28T22:59:00Z',
+      '2026-03-28T23:00:00Z',
+      '2026-03-29T21:59:00Z',
+      '2026-03-29T22:00:00Z',
+    ]
     const orders: number[] = []
     for (const time of times) {
       await moveTo(time)
@@ -330,8 +345,17 @@ describe('finding distributions', () => {
     await moveTo('2026-04-02T09:00:00Z')
     const order = await market.placeOrder({ vase: 2 })
     await refund(bagOf(order, atelier), 300)
-    const kinds = [{}, { type: ['PAYMENT'] }, { type: ['REFUND'] }, { type: ['DISPUTE_ADJUSTMENT', 'REFUND'] }]
-    const days = [{}, { created_from: '2026-03-01' }, { created_from: '2026-03-11', created_to: '2026-04-02' }]
+    const kinds = [
+      {},
+      { type: ['PAYMENT'] },
+      { type: ['REFUND'] },
+      { type: ['DISPUTE_ADJUSTMENT', 'REFUND'] },
+    ]
+    const days = [
+      {},
+      { created_from: '2026-03-01' },
+      { created_from: '2026-03-11', created_to: '2026-04-02' },
+    ]
     const queries = ['', '&include_channels=false', '&include_merchants=false']
     const listings = [
       distributionsOfApp,
@@ -406,7 +430,11 @@ describe('what distributions add up to', () => {
           await db
             .selectNoFrom((eb) => [
               eb
-                .fn('fold_distribution_sums', [eb.val('app'), eb.val(market.app.id), eb.cast(eb.val(month), 'date')])
+                .fn('fold_distribution_sums', [
+                  eb.val('app'),
+                  eb.val(market.app.id),
+                  eb.cast(eb.val(month), 'date'),
+                ])
                 .as('done'),
             ])
             .execute()

@@ -62,12 +62,7 @@ interface RefundedBag {
 }
 
 /** Takes back a part of a bag's goods. The change is that of the bag's split, so it is negative. */
-export async function postGoodsRefund(
-  tx: Tx,
-  bag: RefundedBag,
-  change: BagSplit,
-  now: Date,
-): Promise<void> {
+export async function postGoodsRefund(tx: Tx, bag: RefundedBag, change: BagSplit, now: Date): Promise<void> {
   const shared = {
     order_id: bag.order_id,
     bag_id: bag.id,

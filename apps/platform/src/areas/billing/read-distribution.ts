@@ -28,14 +28,19 @@ const NOT_KNOWN_YET = {
 
 function loadDistribution(db: Db, id: number) {
   return db
-    .with('distribution', (cte) => cte.selectFrom('distributions').where('id', '=', id).select([
-      ...distributionColumns,
-      'goods_amount',
-      'shipping_amount',
-      'tax_amount',
-      'duty_amount',
-      'date_created as date_last_modified',
-    ]))
+    .with('distribution', (cte) =>
+      cte
+        .selectFrom('distributions')
+        .where('id', '=', id)
+        .select([
+          ...distributionColumns,
+          'goods_amount',
+          'shipping_amount',
+          'tax_amount',
+          'duty_amount',
+          'date_created as date_last_modified',
+        ]),
+    )
     .selectFrom('distribution')
     .innerJoin('bags', 'bags.id', 'distribution.bag_id')
     .innerJoin('orders', 'orders.id', 'distribution.order_id')

@@ -26,9 +26,11 @@ const sorts: Record<DistributionSortKey, Sort> = {
   amount: { by: 'amount', type: 'bigint' },
 }
 
-/** What an index is of, and how the rows are found by it. */
+/** How rows are found, and what the index is of by which they are. */
 interface Way {
   where?: readonly Expression<SqlBool>[]
+  /** What has still to be asked of its rows. */
+  asked?: AskedDistributions
   finding: Finding
 }
 
@@ -50,15 +52,22 @@ function wayByDate({ scope, types, days }: AskedDistributions): Way {
   }
 }
 
+/** A channel's own shares have an index, which holds no other side and so does not say which. */
+function ofOwnShares(asked: AskedDistributions): Pick<Way, 'where' | 'asked'> {
+  if (asked.scope.appId === undefined || asked.side !== 'DEVELOPER') return {}
+  return { where: [sql<SqlBool>`payout_account_type = 'DEVELOPER'`], asked: { ...asked, side: null } }
+}
+
 function wayByAmount(asked: AskedDistributions): Way {
-  const { scope, side, types } = asked
+  const { scope, types } = asked
   if (scope.appId !== undefined && scope.merchantId !== undefined) return { finding: { by: 'sorting' } }
-  const where = scope.appId !== undefined && side === 'DEVELOPER' ? [sql<SqlBool>`payout_account_type = 'DEVELOPER'`] : []
+  const own = ofOwnShares(asked)
   // Rows that take back stand together at one end, so that a walk need not pass all others.
   if (types.length > 0 && types.every((type) => TAKING_BACK.has(type)))
-    return { where, finding: { by: 'filter', along: { until: sql`1` } } }
-  if (types.length === 0 && !hasDays(asked)) return { where, finding: { by: 'filter', along: {} } }
-  return { where, finding: { by: 'filter', ofIndex: true } }
+    return { ...own, finding: { by: 'filter', along: { until: sql`1` } } }
+  if (types.length === 0 && !hasDays(asked)) return { ...own, finding: { by: 'filter', along: {} } }
+  // The index by amount does not say when: of days, more rows are gathered before it is walked along.
+  return { ...own, finding: { by: 'filter', follows: hasDays(asked) } }
 }
 
 function wayTo(asked: AskedDistributions, sortBy: DistributionSortKey): Way {
@@ -77,7 +86,7 @@ export async function searchDistributions(
 ): Promise<ReadyJson<WirePage<Wire<DistributionRow>>>> {
   const asked = await askedDistributions(context, search, { includeMerchants, includeChannels })
   const { sortBy = 'dateCreated' } = search
-  const { where = [], finding } = wayTo(asked, sortBy)
+  const { where = [], asked: stillAsked = asked, finding } = wayTo(asked, sortBy)
   const total = keptTotal(asked)
   return listPage({
     db: context.db,
@@ -88,7 +97,7 @@ export async function searchDistributions(
     ],
     scope: tradeColumns(asked.scope),
     where,
-    filters: rowConditions(asked),
+    filters: rowConditions(stillAsked),
     finding,
     sorts,
     sortBy,

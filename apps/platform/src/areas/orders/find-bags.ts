@@ -17,10 +17,11 @@ export function bagsNumbered(
   if (number === undefined) return null
   const inScope = Object.entries(tradeColumns(scope)).map(([name, id]) => sql`${sql.ref(name)} = ${id}`)
   const of = kinds.map(
-    (kind) => sql`select id from bags where ${sql.join(
-      [...inScope, sql`${sql.ref(NUMBERED_BY[kind])} = ${number}::bigint`],
-      sql` and `,
-    )}`,
+    (kind) =>
+      sql`select id from bags where ${sql.join(
+        [...inScope, sql`${sql.ref(NUMBERED_BY[kind])} = ${number}::bigint`],
+        sql` and `,
+      )}`,
   )
   return sql`${sql.join(of, sql` union all `)}`
 }

@@ -27,9 +27,9 @@ create index distributions_of_bag on distributions (bag_id);
 create index app_distributions_by_date on distributions (app_id, date_created, id)
   include (type, payout_account_type);
 create index app_distributions_by_amount on distributions (app_id, amount, id)
-  include (type, payout_account_type, date_created);
+  include (type, payout_account_type);
 -- A channel's own shares lie amid those of its merchants, most of which are larger.
-create index app_shares_by_amount on distributions (app_id, amount, id) include (type, date_created)
+create index app_shares_by_amount on distributions (app_id, amount, id) include (type)
   where payout_account_type = 'DEVELOPER';
 -- What is taken back is rare.
 create index app_distributions_taken_back on distributions (app_id, type, date_created, id)
@@ -38,7 +38,7 @@ create index app_distributions_taken_back on distributions (app_id, type, date_c
 create index merchant_distributions_by_date on distributions (merchant_id, date_created, id)
   include (type, payout_account_type);
 create index merchant_distributions_by_amount on distributions (merchant_id, amount, id)
-  include (type, payout_account_type, date_created);
+  include (type, payout_account_type);
 create index merchant_distributions_taken_back on distributions (merchant_id, type, date_created, id)
   include (payout_account_type) where type <> 'PAYMENT';
 create index distributions_of_app_and_merchant on distributions (app_id, merchant_id, date_created, id)
