@@ -5,6 +5,11 @@ import { orderDetail } from '@causeway/features/orders/order-detail.ts'
 import { orderList, orderListSearch } from '@causeway/features/orders/order-list.ts'
 import { offerDetail, offerList, offerListSearch } from '@causeway/features/catalogue/offer-list.ts'
 import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
+import {
+  distributionDetail,
+  distributionList,
+  distributionListSearch,
+} from '@causeway/features/payouts/distribution-list.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
 import {
   beamList,
@@ -29,6 +34,12 @@ export const earlyReads: EarlyReads = {
   '/offers/$offerId': (api, appId, { params }) => {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { appId })
+  },
+  '/payouts/distributions': (api, appId, { search }) =>
+    distributionList(api, { appId }, distributionListSearch.read(search)),
+  '/payouts/distributions/$distributionId': (api, _appId, { params }) => {
+    const distributionId = readId(params.distributionId)
+    return distributionId === null ? null : distributionDetail(api, distributionId)
   },
   '/beam': (api, appId) => destinationOf(api, appId),
   '/beam/offers': (api, appId, { search }) => beamList(api, appId, beamListSearch.read(search)),

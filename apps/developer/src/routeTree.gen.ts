@@ -35,6 +35,8 @@ import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/setting
 import { Route as AuthedDevelopersEventsIndexRouteImport } from './routes/_authed/developers/events/index.tsx'
 import { Route as AuthedDevelopersWebhooksIndexRouteImport } from './routes/_authed/developers/webhooks/index.tsx'
 import { Route as AuthedDevelopersWebhooksWebhookIdRouteImport } from './routes/_authed/developers/webhooks/$webhookId.tsx'
+import { Route as AuthedPayoutsDistributionsIndexRouteImport } from './routes/_authed/payouts/distributions/index.tsx'
+import { Route as AuthedPayoutsDistributionsDistributionIdRouteImport } from './routes/_authed/payouts/distributions/$distributionId.tsx'
 import { Route as AuthedSettingsAppsIndexRouteImport } from './routes/_authed/settings/apps/index.tsx'
 import { Route as AuthedDevelopersEventsWebhookIdEventIdRouteImport } from './routes/_authed/developers/events/$webhookId.$eventId.tsx'
 import { Route as AuthedSettingsAppsAppIdIndexRouteImport } from './routes/_authed/settings/apps/$appId/index.tsx'
@@ -174,6 +176,18 @@ const AuthedDevelopersWebhooksWebhookIdRoute =
     path: '/developers/webhooks/$webhookId',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedPayoutsDistributionsIndexRoute =
+  AuthedPayoutsDistributionsIndexRouteImport.update({
+    id: '/payouts/distributions/',
+    path: '/payouts/distributions/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedPayoutsDistributionsDistributionIdRoute =
+  AuthedPayoutsDistributionsDistributionIdRouteImport.update({
+    id: '/payouts/distributions/$distributionId',
+    path: '/payouts/distributions/$distributionId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSettingsAppsIndexRoute = AuthedSettingsAppsIndexRouteImport.update({
   id: '/settings/apps/',
   path: '/settings/apps/',
@@ -228,8 +242,10 @@ export interface FileRoutesByFullPath {
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
   '/developers/events/': typeof AuthedDevelopersEventsIndexRoute
   '/developers/webhooks/': typeof AuthedDevelopersWebhooksIndexRoute
+  '/payouts/distributions/': typeof AuthedPayoutsDistributionsIndexRoute
   '/settings/apps/': typeof AuthedSettingsAppsIndexRoute
   '/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
   '/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
@@ -260,8 +276,10 @@ export interface FileRoutesByTo {
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
   '/developers/events': typeof AuthedDevelopersEventsIndexRoute
   '/developers/webhooks': typeof AuthedDevelopersWebhooksIndexRoute
+  '/payouts/distributions': typeof AuthedPayoutsDistributionsIndexRoute
   '/settings/apps': typeof AuthedSettingsAppsIndexRoute
   '/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
   '/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
@@ -294,8 +312,10 @@ export interface FileRoutesById {
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/_authed/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
   '/_authed/developers/events/': typeof AuthedDevelopersEventsIndexRoute
   '/_authed/developers/webhooks/': typeof AuthedDevelopersWebhooksIndexRoute
+  '/_authed/payouts/distributions/': typeof AuthedPayoutsDistributionsIndexRoute
   '/_authed/settings/apps/': typeof AuthedSettingsAppsIndexRoute
   '/_authed/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
   '/_authed/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
@@ -328,8 +348,10 @@ export interface FileRouteTypes {
     | '/offers/'
     | '/orders/'
     | '/developers/webhooks/$webhookId'
+    | '/payouts/distributions/$distributionId'
     | '/developers/events/'
     | '/developers/webhooks/'
+    | '/payouts/distributions/'
     | '/settings/apps/'
     | '/developers/events/$webhookId/$eventId'
     | '/settings/apps/$appId/commissions'
@@ -360,8 +382,10 @@ export interface FileRouteTypes {
     | '/offers'
     | '/orders'
     | '/developers/webhooks/$webhookId'
+    | '/payouts/distributions/$distributionId'
     | '/developers/events'
     | '/developers/webhooks'
+    | '/payouts/distributions'
     | '/settings/apps'
     | '/developers/events/$webhookId/$eventId'
     | '/settings/apps/$appId/commissions'
@@ -393,8 +417,10 @@ export interface FileRouteTypes {
     | '/_authed/offers/'
     | '/_authed/orders/'
     | '/_authed/developers/webhooks/$webhookId'
+    | '/_authed/payouts/distributions/$distributionId'
     | '/_authed/developers/events/'
     | '/_authed/developers/webhooks/'
+    | '/_authed/payouts/distributions/'
     | '/_authed/settings/apps/'
     | '/_authed/developers/events/$webhookId/$eventId'
     | '/_authed/settings/apps/$appId/commissions'
@@ -597,6 +623,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDevelopersWebhooksWebhookIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/payouts/distributions/': {
+      id: '/_authed/payouts/distributions/'
+      path: '/payouts/distributions'
+      fullPath: '/payouts/distributions/'
+      preLoaderRoute: typeof AuthedPayoutsDistributionsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/payouts/distributions/$distributionId': {
+      id: '/_authed/payouts/distributions/$distributionId'
+      path: '/payouts/distributions/$distributionId'
+      fullPath: '/payouts/distributions/$distributionId'
+      preLoaderRoute: typeof AuthedPayoutsDistributionsDistributionIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/settings/apps/': {
       id: '/_authed/settings/apps/'
       path: '/settings/apps'
@@ -652,8 +692,10 @@ interface AuthedRouteChildren {
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedDevelopersWebhooksWebhookIdRoute: typeof AuthedDevelopersWebhooksWebhookIdRoute
+  AuthedPayoutsDistributionsDistributionIdRoute: typeof AuthedPayoutsDistributionsDistributionIdRoute
   AuthedDevelopersEventsIndexRoute: typeof AuthedDevelopersEventsIndexRoute
   AuthedDevelopersWebhooksIndexRoute: typeof AuthedDevelopersWebhooksIndexRoute
+  AuthedPayoutsDistributionsIndexRoute: typeof AuthedPayoutsDistributionsIndexRoute
   AuthedSettingsAppsIndexRoute: typeof AuthedSettingsAppsIndexRoute
   AuthedDevelopersEventsWebhookIdEventIdRoute: typeof AuthedDevelopersEventsWebhookIdEventIdRoute
   AuthedSettingsAppsAppIdCommissionsRoute: typeof AuthedSettingsAppsAppIdCommissionsRoute
@@ -679,8 +721,11 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedDevelopersWebhooksWebhookIdRoute:
     AuthedDevelopersWebhooksWebhookIdRoute,
+  AuthedPayoutsDistributionsDistributionIdRoute:
+    AuthedPayoutsDistributionsDistributionIdRoute,
   AuthedDevelopersEventsIndexRoute: AuthedDevelopersEventsIndexRoute,
   AuthedDevelopersWebhooksIndexRoute: AuthedDevelopersWebhooksIndexRoute,
+  AuthedPayoutsDistributionsIndexRoute: AuthedPayoutsDistributionsIndexRoute,
   AuthedSettingsAppsIndexRoute: AuthedSettingsAppsIndexRoute,
   AuthedDevelopersEventsWebhookIdEventIdRoute:
     AuthedDevelopersEventsWebhookIdEventIdRoute,

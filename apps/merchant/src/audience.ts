@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { FileUp, Package, ReceiptText, Settings } from 'lucide-react'
+import { Banknote, FileUp, Package, ReceiptText, Settings } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'merchant',
@@ -14,6 +14,7 @@ export const audience: Audience = {
         { label: 'Orders', to: '/orders', icon: ReceiptText },
         { label: 'Products', to: '/products', icon: Package },
         { label: 'Import', to: '/import', icon: FileUp },
+        { label: 'Payouts', to: '/payouts/distributions', within: '/payouts', icon: Banknote },
       ],
     },
     {
@@ -36,6 +37,8 @@ export const audience: Audience = {
     '/products/invalid',
     '/products/skus',
     '/import',
+    '/payouts/distributions',
+    '/payouts/distributions/$distributionId',
     '/settings/account',
     '/settings/activity',
     '/settings/api-keys',

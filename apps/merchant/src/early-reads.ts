@@ -10,6 +10,11 @@ import {
 import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
 import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
 import { orderDetail } from '@causeway/features/orders/order-detail.ts'
+import {
+  distributionDetail,
+  distributionList,
+  distributionListSearch,
+} from '@causeway/features/payouts/distribution-list.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
 
 /** What each page reads first. It becomes part of the page's inline script, so it imports nothing that draws. */
@@ -28,6 +33,14 @@ export const earlyReads: EarlyReads = {
     return offerId === null ? null : offerDetail(api, offerId, { merchantId })
   },
   '/import': (api, merchantId, { search }) => importRuns(api, merchantId, importSearch.read(search).runs),
+  '/payouts/distributions': (api, merchantId, { search, common }) => {
+    const scope = { merchantId, includeChannels: common.includeAllDistributions }
+    return distributionList(api, scope, distributionListSearch.read(search))
+  },
+  '/payouts/distributions/$distributionId': (api, _merchantId, { params }) => {
+    const distributionId = readId(params.distributionId)
+    return distributionId === null ? null : distributionDetail(api, distributionId)
+  },
   // What it shows came with the session.
   '/settings/account': () => null,
   // It is about the organisation, which is known once the list of stores has come.

@@ -25,10 +25,13 @@ const TEAMS =
 const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)/
 /** Webhooks and what they told: pages that lead to each other. */
 const DEVELOPERS =
-  /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\/(?!credentials)/
+  /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\/(?!credentials)|\/domain-types\/src\/webhook[\w-]*\.ts$/
 /** Beam's pages, which lead to each other; its calls are shared with the log of what people did. */
 const BEAM =
   /\/features\/beam\/(?![\w-]+-dialog)|\/routes\/_authed\/beam\/|\/domain-types\/src\/beam[\w-]*\.ts$/
+/** The lists of money. A page of one thing needs more, for which no list should wait. */
+const PAYOUTS =
+  /\/features\/src\/payouts\/(?!distribution-(screen|lines))|\/routes\/_authed\/payouts\/[a-z]+\/index/
 /** The apps of a developer with the pages of each, and what pictures are sent with. */
 const APPS =
   /\/settings\/apps\/(?![\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
@@ -97,6 +100,7 @@ export function chunkGroups(): Group[] {
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'developers', test: DEVELOPERS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'beam', test: BEAM, includeDependenciesRecursively: false, priority: 1.3 },
+    { name: 'payouts', test: PAYOUTS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'settings', test: APPS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
     { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },

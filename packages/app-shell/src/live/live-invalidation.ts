@@ -1,5 +1,6 @@
 import { invalidateEndpoints } from '@causeway/api-client/query-client.ts'
 import type { beam } from '@causeway/api-contract/beam.ts'
+import type { billing } from '@causeway/api-contract/billing.ts'
 import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
 import { imports } from '@causeway/api-contract/imports.ts'
 import { invalidProducts } from '@causeway/api-contract/invalid-products.ts'
@@ -12,7 +13,6 @@ import type { Stage } from '@causeway/domain-types/stage.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveStream } from './live-stream.ts'
 
-const orderCalls = [orders.search, orders.searchBags, orders.get]
 const offerCalls = [offers.search, offers.searchPlain, offers.get, offers.count, skus.search]
 const importCalls = [
   imports.search,
@@ -31,10 +31,16 @@ const webhookCalls = [
   webhooks.attempts,
 ]
 
-/** By their ids: the table itself would come with every page. */
+/** By their ids: the tables themselves would come with every page. */
+const billingCalls = (
+  ['searchDistributions', 'totalDistributions', 'getDistribution'] satisfies (keyof typeof billing)[]
+).map((name) => ({ id: `billing.${name}` }))
+
 const beamCalls = (
   ['destination', 'searchOffers', 'searchVariants', 'searchOrders'] satisfies (keyof typeof beam)[]
 ).map((name) => ({ id: `beam.${name}` }))
+
+const orderCalls = [orders.search, orders.searchBags, orders.get, ...billingCalls]
 
 /** Which answers an event makes out of date. Screens need no code of their own to follow. */
 const outdatedBy = {
