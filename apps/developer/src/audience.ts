@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { KeyRound, Package, ReceiptText, ScrollText, Settings, Webhook, Zap } from 'lucide-react'
+import { Banknote, KeyRound, Package, ReceiptText, ScrollText, Settings, Webhook, Zap } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'channel',
@@ -13,6 +13,7 @@ export const audience: Audience = {
       items: [
         { label: 'Orders', to: '/orders', icon: ReceiptText },
         { label: 'Offers', to: '/offers', icon: Package },
+        { label: 'Payouts', to: '/payouts/distributions', within: '/payouts', icon: Banknote },
         { label: 'Beam', to: '/beam', icon: Zap },
       ],
     },
@@ -49,6 +50,8 @@ export const audience: Audience = {
     '/offers',
     '/offers/$offerId',
     '/offers/skus',
+    '/payouts/distributions',
+    '/payouts/distributions/$distributionId',
     '/beam',
     '/beam/offers',
     '/beam/mappings',

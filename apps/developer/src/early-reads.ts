@@ -7,6 +7,11 @@ import { offerDetail, offerList, offerListSearch } from '@causeway/features/cata
 import { skuList, skuListSearch } from '@causeway/features/catalogue/sku-list.ts'
 import { notificationList } from '@causeway/features/notifications/notification-list.ts'
 import { notificationListSearch } from '@causeway/features/notifications/notification-search.ts'
+import {
+  distributionDetail,
+  distributionList,
+  distributionListSearch,
+} from '@causeway/features/payouts/distribution-list.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
 import {
   beamList,
@@ -31,6 +36,12 @@ export const earlyReads: EarlyReads = {
   '/offers/$offerId': (api, appId, { params }) => {
     const offerId = readId(params.offerId)
     return offerId === null ? null : offerDetail(api, offerId, { appId })
+  },
+  '/payouts/distributions': (api, appId, { search }) =>
+    distributionList(api, { appId }, distributionListSearch.read(search)),
+  '/payouts/distributions/$distributionId': (api, _appId, { params }) => {
+    const distributionId = readId(params.distributionId)
+    return distributionId === null ? null : distributionDetail(api, distributionId)
   },
   '/beam': (api, appId) => destinationOf(api, appId),
   '/beam/offers': (api, appId, { search }) => beamList(api, appId, beamListSearch.read(search)),

@@ -37,6 +37,8 @@ import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/setting
 import { Route as AuthedDevelopersEventsIndexRouteImport } from './routes/_authed/developers/events/index.tsx'
 import { Route as AuthedDevelopersWebhooksIndexRouteImport } from './routes/_authed/developers/webhooks/index.tsx'
 import { Route as AuthedDevelopersWebhooksWebhookIdRouteImport } from './routes/_authed/developers/webhooks/$webhookId.tsx'
+import { Route as AuthedPayoutsDistributionsIndexRouteImport } from './routes/_authed/payouts/distributions/index.tsx'
+import { Route as AuthedPayoutsDistributionsDistributionIdRouteImport } from './routes/_authed/payouts/distributions/$distributionId.tsx'
 import { Route as AuthedSettingsAppsIndexRouteImport } from './routes/_authed/settings/apps/index.tsx'
 import { Route as AuthedDevelopersEventsWebhookIdEventIdRouteImport } from './routes/_authed/developers/events/$webhookId.$eventId.tsx'
 import { Route as AuthedSettingsAppsAppIdIndexRouteImport } from './routes/_authed/settings/apps/$appId/index.tsx'
@@ -187,6 +189,18 @@ const AuthedDevelopersWebhooksWebhookIdRoute =
     path: '/developers/webhooks/$webhookId',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedPayoutsDistributionsIndexRoute =
+  AuthedPayoutsDistributionsIndexRouteImport.update({
+    id: '/payouts/distributions/',
+    path: '/payouts/distributions/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedPayoutsDistributionsDistributionIdRoute =
+  AuthedPayoutsDistributionsDistributionIdRouteImport.update({
+    id: '/payouts/distributions/$distributionId',
+    path: '/payouts/distributions/$distributionId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSettingsAppsIndexRoute = AuthedSettingsAppsIndexRouteImport.update({
   id: '/settings/apps/',
   path: '/settings/apps/',
@@ -243,8 +257,10 @@ export interface FileRoutesByFullPath {
   '/offers/': typeof AuthedOffersIndexRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
   '/developers/events/': typeof AuthedDevelopersEventsIndexRoute
   '/developers/webhooks/': typeof AuthedDevelopersWebhooksIndexRoute
+  '/payouts/distributions/': typeof AuthedPayoutsDistributionsIndexRoute
   '/settings/apps/': typeof AuthedSettingsAppsIndexRoute
   '/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
   '/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
@@ -277,8 +293,10 @@ export interface FileRoutesByTo {
   '/offers': typeof AuthedOffersIndexRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
   '/developers/events': typeof AuthedDevelopersEventsIndexRoute
   '/developers/webhooks': typeof AuthedDevelopersWebhooksIndexRoute
+  '/payouts/distributions': typeof AuthedPayoutsDistributionsIndexRoute
   '/settings/apps': typeof AuthedSettingsAppsIndexRoute
   '/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
   '/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
@@ -313,8 +331,10 @@ export interface FileRoutesById {
   '/_authed/offers/': typeof AuthedOffersIndexRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/developers/webhooks/$webhookId': typeof AuthedDevelopersWebhooksWebhookIdRoute
+  '/_authed/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
   '/_authed/developers/events/': typeof AuthedDevelopersEventsIndexRoute
   '/_authed/developers/webhooks/': typeof AuthedDevelopersWebhooksIndexRoute
+  '/_authed/payouts/distributions/': typeof AuthedPayoutsDistributionsIndexRoute
   '/_authed/settings/apps/': typeof AuthedSettingsAppsIndexRoute
   '/_authed/developers/events/$webhookId/$eventId': typeof AuthedDevelopersEventsWebhookIdEventIdRoute
   '/_authed/settings/apps/$appId/commissions': typeof AuthedSettingsAppsAppIdCommissionsRoute
@@ -349,8 +369,10 @@ export interface FileRouteTypes {
     | '/offers/'
     | '/orders/'
     | '/developers/webhooks/$webhookId'
+    | '/payouts/distributions/$distributionId'
     | '/developers/events/'
     | '/developers/webhooks/'
+    | '/payouts/distributions/'
     | '/settings/apps/'
     | '/developers/events/$webhookId/$eventId'
     | '/settings/apps/$appId/commissions'
@@ -383,8 +405,10 @@ export interface FileRouteTypes {
     | '/offers'
     | '/orders'
     | '/developers/webhooks/$webhookId'
+    | '/payouts/distributions/$distributionId'
     | '/developers/events'
     | '/developers/webhooks'
+    | '/payouts/distributions'
     | '/settings/apps'
     | '/developers/events/$webhookId/$eventId'
     | '/settings/apps/$appId/commissions'
@@ -418,8 +442,10 @@ export interface FileRouteTypes {
     | '/_authed/offers/'
     | '/_authed/orders/'
     | '/_authed/developers/webhooks/$webhookId'
+    | '/_authed/payouts/distributions/$distributionId'
     | '/_authed/developers/events/'
     | '/_authed/developers/webhooks/'
+    | '/_authed/payouts/distributions/'
     | '/_authed/settings/apps/'
     | '/_authed/developers/events/$webhookId/$eventId'
     | '/_authed/settings/apps/$appId/commissions'
@@ -636,6 +662,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDevelopersWebhooksWebhookIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/payouts/distributions/': {
+      id: '/_authed/payouts/distributions/'
+      path: '/payouts/distributions'
+      fullPath: '/payouts/distributions/'
+      preLoaderRoute: typeof AuthedPayoutsDistributionsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/payouts/distributions/$distributionId': {
+      id: '/_authed/payouts/distributions/$distributionId'
+      path: '/payouts/distributions/$distributionId'
+      fullPath: '/payouts/distributions/$distributionId'
+      preLoaderRoute: typeof AuthedPayoutsDistributionsDistributionIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/settings/apps/': {
       id: '/_authed/settings/apps/'
       path: '/settings/apps'
@@ -693,8 +733,10 @@ interface AuthedRouteChildren {
   AuthedOffersIndexRoute: typeof AuthedOffersIndexRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedDevelopersWebhooksWebhookIdRoute: typeof AuthedDevelopersWebhooksWebhookIdRoute
+  AuthedPayoutsDistributionsDistributionIdRoute: typeof AuthedPayoutsDistributionsDistributionIdRoute
   AuthedDevelopersEventsIndexRoute: typeof AuthedDevelopersEventsIndexRoute
   AuthedDevelopersWebhooksIndexRoute: typeof AuthedDevelopersWebhooksIndexRoute
+  AuthedPayoutsDistributionsIndexRoute: typeof AuthedPayoutsDistributionsIndexRoute
   AuthedSettingsAppsIndexRoute: typeof AuthedSettingsAppsIndexRoute
   AuthedDevelopersEventsWebhookIdEventIdRoute: typeof AuthedDevelopersEventsWebhookIdEventIdRoute
   AuthedSettingsAppsAppIdCommissionsRoute: typeof AuthedSettingsAppsAppIdCommissionsRoute
@@ -722,8 +764,11 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedDevelopersWebhooksWebhookIdRoute:
     AuthedDevelopersWebhooksWebhookIdRoute,
+  AuthedPayoutsDistributionsDistributionIdRoute:
+    AuthedPayoutsDistributionsDistributionIdRoute,
   AuthedDevelopersEventsIndexRoute: AuthedDevelopersEventsIndexRoute,
   AuthedDevelopersWebhooksIndexRoute: AuthedDevelopersWebhooksIndexRoute,
+  AuthedPayoutsDistributionsIndexRoute: AuthedPayoutsDistributionsIndexRoute,
   AuthedSettingsAppsIndexRoute: AuthedSettingsAppsIndexRoute,
   AuthedDevelopersEventsWebhookIdEventIdRoute:
     AuthedDevelopersEventsWebhookIdEventIdRoute,

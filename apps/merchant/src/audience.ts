@@ -1,5 +1,5 @@
 import type { Audience } from '@causeway/app-shell/audience.ts'
-import { Blocks, FileUp, Package, ReceiptText, Settings } from 'lucide-react'
+import { Banknote, Blocks, FileUp, Package, ReceiptText, Settings } from 'lucide-react'
 
 export const audience: Audience = {
   area: 'merchant',
@@ -15,6 +15,7 @@ export const audience: Audience = {
         { label: 'Products', to: '/products', icon: Package },
         { label: 'Import', to: '/import', icon: FileUp },
         { label: 'Apps', to: '/apps', icon: Blocks },
+        { label: 'Payouts', to: '/payouts/distributions', within: '/payouts', icon: Banknote },
       ],
     },
     {
@@ -40,6 +41,8 @@ export const audience: Audience = {
     '/import',
     '/apps',
     '/notifications',
+    '/payouts/distributions',
+    '/payouts/distributions/$distributionId',
     '/settings/account',
     '/settings/activity',
     '/settings/api-keys',

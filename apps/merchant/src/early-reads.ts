@@ -13,6 +13,11 @@ import { bagList, bagListSearch } from '@causeway/features/orders/bag-list.ts'
 import { orderDetail } from '@causeway/features/orders/order-detail.ts'
 import { notificationList } from '@causeway/features/notifications/notification-list.ts'
 import { notificationListSearch } from '@causeway/features/notifications/notification-search.ts'
+import {
+  distributionDetail,
+  distributionList,
+  distributionListSearch,
+} from '@causeway/features/payouts/distribution-list.ts'
 import { readId } from '@causeway/features/parts/read-id.ts'
 
 /** What each page reads first. It becomes part of the page's inline script, so it imports nothing that draws. */
@@ -33,6 +38,14 @@ export const earlyReads: EarlyReads = {
   '/apps': (api, merchantId) => merchantConnections(api, merchantId),
   '/import': (api, merchantId, { search }) => importRuns(api, merchantId, importSearch.read(search).runs),
   '/notifications': (api, _id, { search }) => notificationList(api, notificationListSearch.read(search)),
+  '/payouts/distributions': (api, merchantId, { search, common }) => {
+    const scope = { merchantId, includeChannels: common.includeAllDistributions }
+    return distributionList(api, scope, distributionListSearch.read(search))
+  },
+  '/payouts/distributions/$distributionId': (api, _merchantId, { params }) => {
+    const distributionId = readId(params.distributionId)
+    return distributionId === null ? null : distributionDetail(api, distributionId)
+  },
   // What it shows came with the session.
   '/settings/account': () => null,
   // It is about the organisation, which is known once the list of stores has come.

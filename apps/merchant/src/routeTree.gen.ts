@@ -32,6 +32,8 @@ import { Route as AuthedSettingsApiKeysRouteImport } from './routes/_authed/sett
 import { Route as AuthedSettingsNotificationsRouteImport } from './routes/_authed/settings/notifications.tsx'
 import { Route as AuthedSettingsStoreRouteImport } from './routes/_authed/settings/store.tsx'
 import { Route as AuthedSettingsTeamRouteImport } from './routes/_authed/settings/team.tsx'
+import { Route as AuthedPayoutsDistributionsIndexRouteImport } from './routes/_authed/payouts/distributions/index.tsx'
+import { Route as AuthedPayoutsDistributionsDistributionIdRouteImport } from './routes/_authed/payouts/distributions/$distributionId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -148,6 +150,18 @@ const AuthedSettingsTeamRoute = AuthedSettingsTeamRouteImport.update({
   path: '/settings/team',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedPayoutsDistributionsIndexRoute =
+  AuthedPayoutsDistributionsIndexRouteImport.update({
+    id: '/payouts/distributions/',
+    path: '/payouts/distributions/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedPayoutsDistributionsDistributionIdRoute =
+  AuthedPayoutsDistributionsDistributionIdRouteImport.update({
+    id: '/payouts/distributions/$distributionId',
+    path: '/payouts/distributions/$distributionId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -172,6 +186,8 @@ export interface FileRoutesByFullPath {
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/orders/': typeof AuthedOrdersIndexRoute
   '/products/': typeof AuthedProductsIndexRoute
+  '/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
+  '/payouts/distributions/': typeof AuthedPayoutsDistributionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -196,6 +212,8 @@ export interface FileRoutesByTo {
   '/settings/team': typeof AuthedSettingsTeamRoute
   '/orders': typeof AuthedOrdersIndexRoute
   '/products': typeof AuthedProductsIndexRoute
+  '/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
+  '/payouts/distributions': typeof AuthedPayoutsDistributionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -222,6 +240,8 @@ export interface FileRoutesById {
   '/_authed/settings/team': typeof AuthedSettingsTeamRoute
   '/_authed/orders/': typeof AuthedOrdersIndexRoute
   '/_authed/products/': typeof AuthedProductsIndexRoute
+  '/_authed/payouts/distributions/$distributionId': typeof AuthedPayoutsDistributionsDistributionIdRoute
+  '/_authed/payouts/distributions/': typeof AuthedPayoutsDistributionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -248,6 +268,8 @@ export interface FileRouteTypes {
     | '/settings/team'
     | '/orders/'
     | '/products/'
+    | '/payouts/distributions/$distributionId'
+    | '/payouts/distributions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -272,6 +294,8 @@ export interface FileRouteTypes {
     | '/settings/team'
     | '/orders'
     | '/products'
+    | '/payouts/distributions/$distributionId'
+    | '/payouts/distributions'
   id:
     | '__root__'
     | '/'
@@ -297,6 +321,8 @@ export interface FileRouteTypes {
     | '/_authed/settings/team'
     | '/_authed/orders/'
     | '/_authed/products/'
+    | '/_authed/payouts/distributions/$distributionId'
+    | '/_authed/payouts/distributions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -473,6 +499,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSettingsTeamRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/payouts/distributions/': {
+      id: '/_authed/payouts/distributions/'
+      path: '/payouts/distributions'
+      fullPath: '/payouts/distributions/'
+      preLoaderRoute: typeof AuthedPayoutsDistributionsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/payouts/distributions/$distributionId': {
+      id: '/_authed/payouts/distributions/$distributionId'
+      path: '/payouts/distributions/$distributionId'
+      fullPath: '/payouts/distributions/$distributionId'
+      preLoaderRoute: typeof AuthedPayoutsDistributionsDistributionIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -492,6 +532,8 @@ interface AuthedRouteChildren {
   AuthedSettingsTeamRoute: typeof AuthedSettingsTeamRoute
   AuthedOrdersIndexRoute: typeof AuthedOrdersIndexRoute
   AuthedProductsIndexRoute: typeof AuthedProductsIndexRoute
+  AuthedPayoutsDistributionsDistributionIdRoute: typeof AuthedPayoutsDistributionsDistributionIdRoute
+  AuthedPayoutsDistributionsIndexRoute: typeof AuthedPayoutsDistributionsIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -510,6 +552,9 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSettingsTeamRoute: AuthedSettingsTeamRoute,
   AuthedOrdersIndexRoute: AuthedOrdersIndexRoute,
   AuthedProductsIndexRoute: AuthedProductsIndexRoute,
+  AuthedPayoutsDistributionsDistributionIdRoute:
+    AuthedPayoutsDistributionsDistributionIdRoute,
+  AuthedPayoutsDistributionsIndexRoute: AuthedPayoutsDistributionsIndexRoute,
 }
 
 const AuthedRouteWithChildren =

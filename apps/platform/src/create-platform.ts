@@ -21,6 +21,7 @@ import { renameSellerJob } from './areas/catalogue/rename-seller.ts'
 import { feedKeyCheck } from './areas/feeds/feed-key-check.ts'
 import { feedRoutes } from './areas/feeds/handlers.ts'
 import { notificationRoutes } from './areas/notifications/handlers.ts'
+import { billingRoutes } from './areas/billing/handlers.ts'
 import { orderRoutes } from './areas/orders/handlers.ts'
 import { pictureRoutes } from './areas/pictures/handlers.ts'
 import { endpointRules } from './outbound/endpoint-address.ts'
@@ -125,6 +126,7 @@ export function createPlatform(config: PlatformConfig): Platform {
     ...notificationRoutes,
     ...feedRoutes,
     ...orderRoutes,
+    ...billingRoutes,
     ...pictureRoutes,
     ...webhookRoutes(endpointRules(stage, config.world)),
     ...outside.routesOf(stage),

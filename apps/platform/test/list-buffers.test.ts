@@ -1,10 +1,13 @@
+import type { DistributionSearch, DistributionSides } from '@causeway/api-contract/billing.schemas.ts'
 import { BagSortKey } from '@causeway/domain-types/bag.ts'
+import { DistributionSortKey } from '@causeway/domain-types/distribution.ts'
 import { OfferSortKey } from '@causeway/domain-types/offer.ts'
 import { OrderSortKey } from '@causeway/domain-types/order.ts'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { escapeLiteral, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { searchDistributions } from '../src/areas/billing/search-distributions.ts'
 import { searchOffers } from '../src/areas/catalogue/search-offers.ts'
 import { searchNotifications } from '../src/areas/notifications/own-notifications.ts'
 import { searchBags } from '../src/areas/orders/search-bags.ts'
@@ -27,8 +30,14 @@ const ROWS = 100_001
 /** What each page may read, in blocks of 8 KB. These are exact wherever the test runs, unlike times. */
 const FIRST_PAGE = 110
 const THOUSANDTH_PAGE = 1010
+/** A total is asked for first, then the keys of the page along an index, then each of their rows by its id. */
+const FILTERED_PAGE = 550
 /** An app's offers are read beside what it sees of them, since only there their stock is kept up to date. */
 const STOCK_OF_A_PAGE = 310
+/** Their total is the sum of several, for each type and side. */
+const TOTAL_OF_DISTRIBUTIONS = 5
+/** A merchant's distributions name the app of each, which is looked up row by row. */
+const APPS_OF_A_PAGE = 310
 /** So many hits are looked for that all are known to be more. */
 const A_COMMON_WORD = 2000
 
@@ -80,7 +89,7 @@ async function tellOften(db: Db): Promise<void> {
   await sql`analyze notifications`.execute(db)
 }
 
-const LISTED = ['orders', 'bags', 'offers', 'app_offers', 'notifications']
+const LISTED = ['orders', 'bags', 'distributions', 'offers', 'app_offers', 'notifications']
 
 /** An index alone can answer once no transaction is left that may not see the rows; autovacuum's count as well. */
 async function untilSeenByAll(db: Db): Promise<void> {
@@ -188,6 +197,20 @@ describe.each([
   ['orders of an app', OrderSortKey.options, 0, searchOrders, () => ({ appId })],
   ['bags of an app', BagSortKey.options, 0, searchBags, () => ({ appId })],
   ['bags of a merchant', BagSortKey.options, 0, searchBags, () => ({ merchantId })],
+  [
+    'distributions of an app',
+    DistributionSortKey.options,
+    TOTAL_OF_DISTRIBUTIONS,
+    searchDistributions,
+    () => ({ appId }),
+  ],
+  [
+    'distributions of a merchant',
+    DistributionSortKey.options,
+    TOTAL_OF_DISTRIBUTIONS + APPS_OF_A_PAGE,
+    searchDistributions,
+    () => ({ merchantId }),
+  ],
   ['offers of a merchant', OfferSortKey.options, 0, searchOffers, () => ({ merchantId })],
   ['offers of an app', OfferSortKey.options, STOCK_OF_A_PAGE, searchOffers, () => ({ appId })],
 ] as const)('%s', (_, sortKeys, beside, search, whose) => {
@@ -224,6 +247,28 @@ describe('the notifications of a person', () => {
     for (const { buffers } of [first, next]) expect(buffers).toBeLessThanOrEqual(most)
     expect(far.buffers).toBeLessThanOrEqual(2 * most)
   })
+})
+
+describe('a filtered page of distributions', () => {
+  const kinds: [string, DistributionSearch, DistributionSides][] = [
+    ['refunds', { type: ['REFUND'] }, {}],
+    ['payments', { type: ['PAYMENT'] }, {}],
+    ['the shares of the channel', {}, { includeMerchants: false }],
+    ['the shares of the merchants', {}, { includeChannels: false }],
+    ['refunds of the channel', { type: ['REFUND'] }, { includeMerchants: false }],
+    ['what is seldom', { type: ['DISPUTE_ADJUSTMENT'] }, {}],
+  ]
+  const sorts = DistributionSortKey.options.flatMap((sortBy) =>
+    directions.map((sortDirection) => ({ sortBy, sortDirection })),
+  )
+  it.each(kinds.flatMap((kind) => sorts.map((sort) => [...kind, sort] as const)))(
+    'of %s %j %j is found along an index, by %j',
+    async (_, search, sides, sort) => {
+      const asked = { appId, ...search, ...sort }
+      const first = await buffersOf(() => searchDistributions(context, asked, sides))
+      expect(first.buffers).toBeLessThanOrEqual(FILTERED_PAGE)
+    },
+  )
 })
 
 describe.each([

@@ -4,6 +4,7 @@ import { appsSchemas } from './apps.schemas.ts'
 import { auditSchemas } from './audit.schemas.ts'
 import { authSchemas } from './auth.schemas.ts'
 import { beamHooksSchemas, beamSchemas } from './beam.schemas.ts'
+import { billingSchemas } from './billing.schemas.ts'
 import type { contract } from './contract.ts'
 import { credentialsSchemas } from './credentials.schemas.ts'
 import { devicesSchemas } from './devices.schemas.ts'
@@ -50,6 +51,7 @@ export const contractSchemas = {
   invalidProducts: invalidProductsSchemas,
   pictures: picturesSchemas,
   orders: ordersSchemas,
+  billing: billingSchemas,
   beam: beamSchemas,
   beamHooks: beamHooksSchemas,
   audit: auditSchemas,

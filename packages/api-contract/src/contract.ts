@@ -4,6 +4,7 @@ import { apps } from './apps.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { beam, beamHooks } from './beam.ts'
+import { billing } from './billing.ts'
 import { credentials } from './credentials.ts'
 import { delegation } from './delegation.ts'
 import { developers } from './developers.ts'
@@ -48,6 +49,7 @@ export const contract = {
   invalidProducts,
   pictures,
   orders,
+  billing,
   beam,
   beamHooks,
   audit,

@@ -1,4 +1,5 @@
 import type { BagSortKey } from './bag.ts'
+import type { DistributionSortKey } from './distribution.ts'
 import type { InvalidProductSortKey } from './invalid-product.ts'
 import type { OfferSortKey, SkuSortKey } from './offer.ts'
 import type { OrderSortKey } from './order.ts'
@@ -49,6 +50,11 @@ export const INVALID_PRODUCT_SORT_DEFAULTS: SortDefaults<InvalidProductSortKey> 
   name: 'asc',
   externalId: 'asc',
   dateLastModified: 'desc',
+}
+
+export const DISTRIBUTION_SORT_DEFAULTS: SortDefaults<DistributionSortKey> = {
+  dateCreated: 'desc',
+  amount: 'desc',
 }
 
 /** The sort after a key is chosen: the active key flips its direction, another one starts with its default. */

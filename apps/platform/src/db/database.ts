@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountStageTables } from '../areas/accounts/stage-tables.ts'
 import type { AccountTables } from '../areas/accounts/tables.ts'
 import type { BeamTables } from '../areas/beam/tables.ts'
+import type { BillingTables } from '../areas/billing/tables.ts'
 import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { FeedTables } from '../areas/feeds/tables.ts'
 import type { NotificationTables } from '../areas/notifications/tables.ts'
@@ -17,6 +18,7 @@ export interface Database
     AccountStageTables,
     InfraTables,
     BeamTables,
+    BillingTables,
     CatalogueTables,
     FeedTables,
     NotificationTables,

@@ -7,9 +7,6 @@ export interface KeptList {
   scopeId: number
 }
 
-/** The counts of a list whenever its rows are from. */
-export const EVER = sql<SqlBool>`month = '-infinity'`
-
 /** Where the counts of a list stand: a table and conditions, as a part of a query. */
 export const keptRows = ({ list, scopeId }: KeptList, conditions: readonly Expression<SqlBool>[]) =>
   sql`list_counts where list = ${list} and scope_id = ${scopeId} and ${sql.join(conditions, sql` and `)}`

@@ -202,12 +202,13 @@ async function insertLines(tx: Tx): Promise<void> {
 async function insertDistributions(tx: Tx): Promise<void> {
   await sql`
     insert into distributions (
-      order_id, bag_id, app_id, merchant_id, type, payout_account_type, currency, goods_amount, shipping_amount,
-      tax_amount, duty_amount, commission, amount, date_created
+      order_id, bag_id, app_id, merchant_id, merchant_name, external_order_id, merchant_commission_rate, type,
+      payout_account_type, currency, goods_amount, shipping_amount, tax_amount, duty_amount, commission, amount,
+      date_created
     )
-    select order_id, id, app_id, merchant_id, posted.type, side, 'USD', sign * goods, sign * shipping, sign * tax, 0,
+    select order_id, id, app_id, merchant_id, seller, external_id, 8 + app_id % 9, posted.type, side, 'USD', sign * goods, sign * shipping, sign * tax, 0,
       sign * share, sign * (goods + shipping + tax + share), date
-    from scale_bags, lateral (values
+    from scale_bags join (select id, external_id from bags) as written using (id), lateral (values
       ('MERCHANT', sub_total, 590, tax_total, -commission), ('DEVELOPER', 0, 0, 0, commission)
     ) as sides (side, goods, shipping, tax, share), (values ('PAYMENT', 1), ('REFUND', -1)) as posted (type, sign)
     where posted.type = 'PAYMENT' or status in ('CANCELED', 'REFUNDED')

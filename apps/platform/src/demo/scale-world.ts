@@ -33,13 +33,29 @@ async function foldCounts(tx: Tx): Promise<void> {
     select list, scope_id, month, status, financial_status, fulfillment_status, sum(n) from folded
     group by list, scope_id, month, status, financial_status, fulfillment_status
     having sum(n) <> 0 order by list, scope_id, month`.execute(tx)
+  await sql`
+    with folded as (delete from distribution_sums returning *)
+    insert into distribution_sums
+      (scope, scope_id, month, type, payout_account_type, currency, n, distribution_amount, commission, amount)
+    select scope, scope_id, month, type, payout_account_type, currency,
+      sum(n), sum(distribution_amount), sum(commission), sum(amount)
+    from folded
+    group by scope, scope_id, month, type, payout_account_type, currency order by scope, scope_id, month`.execute(
+    tx,
+  )
 }
 
 /** The planner's figures, and the maps by which an index alone can answer. */
 export async function gatherStatistics(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
-    for (const table of [...ORDER_TABLES, ...MARKET_TABLES, 'list_counts', 'offer_counts']) {
+    for (const table of [
+      ...ORDER_TABLES,
+      ...MARKET_TABLES,
+      'list_counts',
+      'distribution_sums',
+      'offer_counts',
+    ]) {
       await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection)
     }
     await sql`reset statement_timeout`.execute(connection)

@@ -150,4 +150,16 @@ export const commerceRows: Rows = {
     row('channel', async (world) => ({ params: await world.bag(), body: {} }), { as: 'of an app' }),
     row('merchant', async (world) => ({ params: await world.bag(), body: {} }), { as: 'of a store' }),
   ],
+  'billing.searchDistributions': [
+    row('channel', inApp, { as: 'in an app' }),
+    row('merchant', ofStore, { as: 'of a store' }),
+  ],
+  'billing.totalDistributions': [
+    row('channel', inApp, { as: 'in an app' }),
+    row('merchant', ofStore, { as: 'of a store' }),
+  ],
+  'billing.getDistribution': [
+    row('channel', async (world) => ({ params: { id: await world.distribution() } }), { as: 'of an app' }),
+    row('merchant', async (world) => ({ params: { id: await world.distribution() } }), { as: 'of a store' }),
+  ],
 }

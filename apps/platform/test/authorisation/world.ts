@@ -131,6 +131,17 @@ export class World {
     return { orderId: order.id, bagId: bagOf(order, this.store).id }
   }
 
+  /** What one side gets of a bag. */
+  async distribution(): Promise<number> {
+    const { bagId } = await this.bag()
+    const { id } = await this.market.platform.db
+      .selectFrom('distributions')
+      .select('id')
+      .where('bag_id', '=', bagId)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   /** A store that is connected, and read by nobody. */
   async connectedStore(): Promise<void> {
     const { db } = this.market.platform

@@ -1,4 +1,5 @@
 import { BagSortKey } from '@causeway/domain-types/bag.ts'
+import { DistributionSortKey } from '@causeway/domain-types/distribution.ts'
 import { OrderSortKey } from '@causeway/domain-types/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,8 @@ import { bagOf, Market, refusalIn, type Store } from '../../src/testing/market.t
 import {
   bagsOfApp,
   bagsOfMerchant,
+  distributionsOfApp,
+  distributionsOfMerchant,
   fieldsOn,
   idsOn,
   type Listing,
@@ -67,6 +70,14 @@ describe.each([
   ['orders', OrderSortKey.options, () => ordersOf(market), 20],
   ['bags of an app', BagSortKey.options, () => bagsOfApp(market), 27],
   ['bags of a merchant', BagSortKey.options, () => bagsOfMerchant(market, bakery), 20],
+  // Two for each bag, and two more for each that was canceled.
+  ['distributions of an app', DistributionSortKey.options, () => distributionsOfApp(market), 64],
+  [
+    'distributions of a merchant',
+    DistributionSortKey.options,
+    () => distributionsOfMerchant(market, bakery),
+    50,
+  ],
 ] as const)('%s', (_, sortKeys, listing, count) => {
   it.each(sortKeys.flatMap((key) => directions.map((direction) => [key, direction] as const)))(
     'by %s %s show every row once, by pages and by cursors alike',

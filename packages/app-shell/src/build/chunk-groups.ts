@@ -33,6 +33,8 @@ const DEVELOPERS =
 /** Beam's lists, which lead to each other; its calls are shared with the log of what people did. A store is connected in fields. */
 const BEAM =
   /\/features\/beam\/(?![\w-]+-dialog|store-|credentials-form)|\/routes\/_authed\/beam\/(?!index)|\/domain-types\/src\/beam[\w-]*\.ts$/
+/** The lists of money. A page of one thing needs more, for which no list should wait. */
+const PAYOUTS = /\/features\/src\/payouts\/(?!distribution-(screen|lines))|\/routes\/_authed\/payouts\/[a-z]+\/index/
 /** What an app is, to be changed, and what pictures are sent with. The lists of an app have no fields, and wait for none. */
 const APP =
   /\/routes\/_authed\/settings\/apps\/(\$appId\/)?index\.tsx\?|\/features\/src\/settings\/apps\/(?!app-(page|reads|merchants|commissions)|apps-route|[\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
@@ -107,6 +109,7 @@ export function chunkGroups(): Group[] {
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'developers', test: DEVELOPERS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'beam', test: BEAM, includeDependenciesRecursively: false, priority: 1.3 },
+    { name: 'payouts', test: PAYOUTS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'settings', test: APP, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
     {

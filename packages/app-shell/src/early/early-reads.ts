@@ -1,9 +1,12 @@
 import type { Api, QueryRead } from '@causeway/api-client/api.ts'
+import type { CommonSelection } from '../selection/common-selection.ts'
 
 /** Where a page is: what its address says, as text that nobody has checked yet. */
 export interface EarlyPage {
   params: Readonly<Record<string, string>>
   search: Readonly<Record<string, string | string[]>>
+  /** What the person left selected. */
+  common: CommonSelection
 }
 
 /**

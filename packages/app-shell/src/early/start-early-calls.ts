@@ -42,11 +42,12 @@ export function startEarlyCalls({ scope, reads }: EarlyStart): void {
 
   async function readFor(userId: number) {
     const page = matchPath(Object.keys(reads), location.pathname)
-    const scopeId = scopeIdOf(storedSelection(localStorage, sessionStorage, userId), scope)
+    const common = storedSelection(localStorage, sessionStorage, userId)
+    const scopeId = scopeIdOf(common, scope)
     if (!page || scopeId === null) return null
     const { pattern, params } = page
     const api = apiFor(userId)
-    const options = reads[pattern]?.(api, scopeId, { params, search })
+    const options = reads[pattern]?.(api, scopeId, { params, search, common })
     if (!options) return null
     early.read = options.queryKey[0]
     return { pattern, userId, answer: await api.run(options) }

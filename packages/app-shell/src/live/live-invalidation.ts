@@ -1,5 +1,6 @@
 import { invalidateEndpoints } from '@causeway/api-client/query-client.ts'
 import type { beam } from '@causeway/api-contract/beam.ts'
+import type { billing } from '@causeway/api-contract/billing.ts'
 import type { Endpoint } from '@causeway/api-contract/endpoint.ts'
 import type { imports } from '@causeway/api-contract/imports.ts'
 import type { invalidProducts } from '@causeway/api-contract/invalid-products.ts'
@@ -17,7 +18,6 @@ import type { LiveStream } from './live-stream.ts'
 const callsOf = <Table extends object>(area: string, ...names: (keyof Table & string)[]) =>
   names.map((name) => ({ id: `${area}.${name}` }))
 
-const orderCalls = [orders.search, orders.searchBags, orders.get]
 const offerCalls = [offers.search, offers.searchPlain, offers.get, offers.count, skus.search]
 const importCalls = [
   ...callsOf<typeof imports>('imports', 'search', 'get', 'rejections'),
@@ -40,6 +40,14 @@ const beamCalls = callsOf<typeof beam>(
   'searchOrders',
 )
 const notificationCalls = callsOf<typeof notifications>('notifications', 'count', 'search')
+const billingCalls = callsOf<typeof billing>(
+  'billing',
+  'searchDistributions',
+  'totalDistributions',
+  'getDistribution',
+)
+
+const orderCalls = [orders.search, orders.searchBags, orders.get, ...billingCalls]
 
 /** Which answers an event makes out of date. Screens need no code of their own to follow. */
 const outdatedBy = {

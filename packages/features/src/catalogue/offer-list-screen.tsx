@@ -13,7 +13,7 @@ import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { MatchFilter } from '../parts/match-filter.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
 import { humanize } from '../parts/status-view.ts'
-import { MerchantFilter } from './merchant-filter.tsx'
+import { MerchantFilter } from '../parts/merchant-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { offerColumns } from '../parts/offer-columns.tsx'
 import {

@@ -1,4 +1,4 @@
-import type { Bag, BagSubmissionStatus } from '@causeway/domain-types/bag.ts'
+import type { Bag, BagShare, BagSubmissionStatus } from '@causeway/domain-types/bag.ts'
 import { canCancelBag } from '@causeway/domain-types/bag-rules.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { CopyableId } from '@causeway/ui/copyable-id.tsx'
@@ -60,12 +60,13 @@ const preloadCancel = () => Promise.all([Dialog.preload(), CancelBagDialog.prelo
 interface BagSectionProps {
   bag: Bag
   hrefForOffer: (offerId: number) => string
+  hrefForShare: ((share: BagShare) => string) | undefined
   /** Why this person may not cancel; null when they may. */
   cancelForbidden: string | null
 }
 
 /** One merchant's part of an order: state, lines, sums, shares, and the way to cancel it. */
-export function BagSection({ bag, hrefForOffer, cancelForbidden }: BagSectionProps) {
+export function BagSection({ bag, hrefForOffer, hrefForShare, cancelForbidden }: BagSectionProps) {
   const [asking, setAsking] = useState(false)
   const copied = useCopied()
   const check = canCancelBag(bag)
@@ -122,7 +123,7 @@ export function BagSection({ bag, hrefForOffer, cancelForbidden }: BagSectionPro
           </div>
           <div>
             <h3>Who gets what</h3>
-            <BagShares bag={bag} />
+            <BagShares bag={bag} hrefForShare={hrefForShare} />
           </div>
         </Sums>
       </Section>

@@ -1,5 +1,6 @@
 import { useMissingPermission } from '@causeway/app-shell/session/missing-permission.ts'
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
+import type { BagShare } from '@causeway/domain-types/bag.ts'
 import type { Order } from '@causeway/domain-types/order.ts'
 import { CopyableId } from '@causeway/ui/copyable-id.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
@@ -24,13 +25,15 @@ export interface OrderScreenProps {
   appId?: number
   back: BackLink
   hrefForOffer: (offerId: number) => string
+  hrefForShare: (share: BagShare) => string
 }
 
 /** An order as its reader may see it: a channel all bags, a merchant the own one. */
-export function OrderScreen({ orderId, appId, back, hrefForOffer }: OrderScreenProps) {
+export function OrderScreen({ orderId, appId, back, hrefForOffer, hrefForShare }: OrderScreenProps) {
   const { data: order } = useSuspenseQuery(orderDetail(useApi(), orderId, appId))
   const copied = useCopied()
   const cancelForbidden = useMissingPermission('orders.cancel')
+  const maySeePayouts = useMissingPermission('payouts.read') === null
   return (
     <DetailPage
       back={back}
@@ -40,7 +43,13 @@ export function OrderScreen({ orderId, appId, back, hrefForOffer }: OrderScreenP
       aside={<Aside order={order} />}
     >
       {order.bags.map((bag) => (
-        <BagSection key={bag.id} bag={bag} hrefForOffer={hrefForOffer} cancelForbidden={cancelForbidden} />
+        <BagSection
+          key={bag.id}
+          bag={bag}
+          hrefForOffer={hrefForOffer}
+          hrefForShare={maySeePayouts ? hrefForShare : undefined}
+          cancelForbidden={cancelForbidden}
+        />
       ))}
     </DetailPage>
   )

@@ -1,6 +1,7 @@
 import type { OfferSearch } from '@causeway/api-contract/offers.schemas.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { EVER, keptCounts } from '../../db/list-counts.ts'
+import { keptCounts } from '../../db/list-counts.ts'
+import { EVER } from '../../db/months.ts'
 import { connectedMerchants } from '../accounts/stores.ts'
 
 type Filters = Pick<OfferSearch, 'merchantId' | 'status' | 'publishingStatus' | 'subscriptionStatus'>

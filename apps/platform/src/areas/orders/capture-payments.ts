@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
-import { postPayments } from './distributions.ts'
+import { postPayments } from '../billing/post-distributions.ts'
 
 /** Takes the payments that were only authorised when the bags were ordered, and posts both sides' shares. */
 export async function capturePayments(tx: Tx, bagIds: readonly number[], now: Date): Promise<void> {

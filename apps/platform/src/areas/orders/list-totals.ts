@@ -2,7 +2,8 @@ import type { BagStatus, FinancialStatus, FulfillmentStatus } from '@causeway/do
 import type { OrderStatus } from '@causeway/domain-types/order.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Instants } from '../../db/days.ts'
-import { EVER, type KeptList, keptCounts, keptRows } from '../../db/list-counts.ts'
+import { type KeptList, keptCounts, keptRows } from '../../db/list-counts.ts'
+import { ALWAYS, EVER, spanParts } from '../../db/months.ts'
 
 export interface CountedList extends KeptList {
   list: 'app orders' | 'app bags' | 'merchant bags'
@@ -42,37 +43,17 @@ const TABLES = {
   'merchant bags': { table: 'bags', scope: 'merchant_id' },
 } as const
 
-/** The start of the first month (UTC) that begins at this instant or later; with `floor`, at it or earlier. */
-const monthAt = (instant: RawBuilder<unknown>, way: 'floor' | 'ceiling') => {
-  const last = way === 'floor' ? sql`interval '0'` : sql`interval '1 month' - interval '1 millisecond'`
-  return sql`(date_trunc('month', ${instant} at time zone 'UTC' + ${last}) at time zone 'UTC')`
-}
-
-/** The months that lie within are summed up; only what is left of the days at both ends is counted row by row. */
-function totalOfDays(counted: CountedList, { from, until }: Instants): RawBuilder<number> {
-  const firstMonth = from ? monthAt(from, 'ceiling') : sql`timestamptz '-infinity'`
-  const upToMonth = until ? monthAt(until, 'floor') : sql`timestamptz 'infinity'`
+/**
+ * A query for how many rows a list has, whole, by status and by days, which does not count them (see the migration):
+ * months that lie within the days are summed up, and only what is left of them at both ends is counted row by row.
+ */
+export function listTotal(counted: CountedList, days: Instants = ALWAYS): RawBuilder<number> {
   const { table, scope } = TABLES[counted.list]
-  const rows = (span: RawBuilder<unknown>) => sql`(
+  const { months, ends } = spanParts(days, 'date_submitted')
+  const rows = (span: Expression<SqlBool>) => sql`(
     select count(*) from ${sql.table(table)} where ${sql.join(
       [sql`${sql.ref(scope)} = ${counted.scopeId}`, ...statusConditions(counted), span],
       sql` and `,
     )})`
-  const first = until ? sql`least(${firstMonth}, ${until})` : firstMonth
-  const last = sql`greatest(${upToMonth}, ${first})`
-  const months = sql<SqlBool>`month > '-infinity'
-    and month >= ((${first}) at time zone 'UTC')::date and month < ((${last}) at time zone 'UTC')::date`
-  const parts = [
-    countsOf(counted, months),
-    ...(from ? [rows(sql`date_submitted >= ${from} and date_submitted < ${first}`)] : []),
-    ...(until ? [rows(sql`date_submitted >= ${last} and date_submitted < ${until}`)] : []),
-  ]
-  return sql<number>`${sql.join(parts, sql` + `)}`
-}
-
-const ALWAYS: Instants = { from: null, until: null }
-
-/** A query for how many rows a list has, whole, by status and by days, which does not count them (see the migration). */
-export function listTotal(counted: CountedList, days = ALWAYS): RawBuilder<number> {
-  return days.from || days.until ? totalOfDays(counted, days) : countsOf(counted, EVER)
+  return sql<number>`${sql.join([countsOf(counted, months), ...ends.map(rows)], sql` + `)}`
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
-import { postPayments } from './distributions.ts'
+import { postPayments } from '../billing/post-distributions.ts'
 import { type NewOrder, type OrderPlacement, prepareOrders, refusePlacedOrders } from './prepare-orders.ts'
 import { insertBags, insertOrders, type WrittenBag } from './write-orders.ts'
 

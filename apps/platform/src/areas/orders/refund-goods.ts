@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import { conflict, invalid, notFound } from '../../http/errors.ts'
 import { changeBag, lockBag } from './bag-state.ts'
-import { goodsPosted, postGoodsRefund } from './distributions.ts'
+import { goodsPosted, postGoodsRefund } from '../billing/post-distributions.ts'
 import { amountsOf, type BagRecord } from './order-rows.ts'
 import { REFUNDED, undoBag } from './undo-bag.ts'
 

@@ -8,37 +8,21 @@ import { listPage, type WirePage } from '../../db/list.ts'
 import type { Along, Sort } from '../../db/listed.ts'
 import { findingText, searchConditions } from '../../db/search.ts'
 import type { Context } from '../../http/context.ts'
-import { invalid } from '../../http/errors.ts'
 import type { ReadyJson } from '../../http/ready-json.ts'
-import { isAdmin, requireApp, requireMerchant } from '../accounts/access.ts'
 import { timeZoneOf } from '../accounts/time-zone.ts'
+import {
+  requireTrade,
+  tradeColumns,
+  tradeOwner,
+  type TradeScope,
+  tradeScopeOf,
+} from '../accounts/trade-scope.ts'
 import { type CountedList, isFilter, listTotal, statusConditions, statusesBeside } from './list-totals.ts'
 import { bagRowColumns } from './order-rows.ts'
 import type { Instants } from '../../db/days.ts'
 import { hasDays, submittedBetween, submittedInstants } from './submitted-between.ts'
 
-/** Whose bags: an app's, a merchant's, or those that one app sold for one merchant. */
-type BagScope =
-  | { appId: number; merchantId?: undefined }
-  | { appId?: undefined; merchantId: number }
-  | { appId: number; merchantId: number }
-
-function scopeOf({ appId, merchantId }: BagSearch): BagScope {
-  if (appId !== undefined) return merchantId === undefined ? { appId } : { appId, merchantId }
-  if (merchantId !== undefined) return { merchantId }
-  throw invalid({ app_id: 'Say whose bags: an app id or a merchant id.' })
-}
-
-/** Either side may look at what the two have with each other, so one of them must be the caller's own. */
-function requireScope(context: Context, { appId, merchantId }: BagScope): Promise<void> {
-  const { caller } = context
-  if (appId === undefined) return requireMerchant(context, merchantId, 'orders.read')
-  const seesApp = isAdmin(caller) || caller.appIds.includes(appId)
-  if (merchantId !== undefined && !seesApp) return requireMerchant(context, merchantId, 'orders.read')
-  return requireApp(context, appId, 'orders.read')
-}
-
-function sortsOf(scope: BagScope): Record<BagSortKey, Sort> {
+function sortsOf(scope: TradeScope): Record<BagSortKey, Sort> {
   const id: Sort = { by: 'id', type: 'bigint' }
   return {
     id,
@@ -76,11 +60,11 @@ function alongOf(search: BagSearch, days: Instants): Along | undefined {
  * All other sorts go with the days, if only among bags of the same status, which the newest lead. Each store counts its
  * own orders, so external ids go with the days for a merchant, and hardly for an app that sells for many.
  */
-function isIndependent(sortBy: BagSortKey | undefined, { merchantId }: BagScope): boolean {
+function isIndependent(sortBy: BagSortKey | undefined, { merchantId }: TradeScope): boolean {
   return sortBy === 'total' || sortBy === 'seller' || (sortBy === 'externalId' && merchantId === undefined)
 }
 
-function findingOf(search: BagSearch, scope: BagScope, days: Instants): Finding {
+function findingOf(search: BagSearch, scope: TradeScope, days: Instants): Finding {
   if (search.query) return findingText('bags.search_text', search.query, search.matchMode)
   const { sortBy } = search
   // For what an app sold for one merchant there is one index, whose sort is the id.
@@ -97,7 +81,7 @@ function findingOf(search: BagSearch, scope: BagScope, days: Instants): Finding 
 }
 
 /** The counts of the list. Of what an app sold for one merchant none are kept: there may be as many pairs as bags. */
-function countedOf(search: BagSearch, { appId, merchantId }: BagScope): CountedList | null {
+function countedOf(search: BagSearch, { appId, merchantId }: TradeScope): CountedList | null {
   const { status, financialStatus, fulfillmentStatus } = search
   const filters = { status, financialStatus, fulfillmentStatus }
   if (appId === undefined) return { list: 'merchant bags', scopeId: merchantId, ...filters }
@@ -115,21 +99,17 @@ export async function searchBags(
   search: BagSearch,
   paging: PageQuery,
 ): Promise<ReadyJson<WirePage<Wire<BagRow>>>> {
-  const scope = scopeOf(search)
-  await requireScope(context, scope)
+  const scope = tradeScopeOf(search, 'bags')
+  await requireTrade(context, scope, 'orders.read')
   const sortBy = search.sortBy ?? 'id'
-  const owner = scope.appId === undefined ? { merchantId: scope.merchantId } : { appId: scope.appId }
-  const days = submittedInstants(search, await timeZoneOf(context, owner))
+  const days = submittedInstants(search, await timeZoneOf(context, tradeOwner(scope)))
   const counted = countedOf(search, scope)
   const statusColumn = STATUS_SORTS[sortBy]
   return listPage({
     db: context.db,
     table: 'bags',
     columns: [...bagRowColumns, 'customer_name'],
-    scope: {
-      ...(scope.appId === undefined ? {} : { app_id: scope.appId }),
-      ...(scope.merchantId === undefined ? {} : { merchant_id: scope.merchantId }),
-    },
+    scope: tradeColumns(scope),
     where: counted && statusColumn && hasStatus(search) ? [statusesBeside(statusColumn, counted)] : [],
     filters: [
       ...statusConditions(search),

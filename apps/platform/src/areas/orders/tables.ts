@@ -2,12 +2,10 @@ import type {
   BagStatus,
   BagSubmissionStatus,
   DisputeStatus,
-  DistributionSide,
   FinancialStatus,
   FulfillmentStatus,
 } from '@causeway/domain-types/bag.ts'
 import type { Wire } from '@causeway/domain-types/case.ts'
-import type { DistributionType } from '@causeway/domain-types/distribution.ts'
 import type { ProductType, VariantValue } from '@causeway/domain-types/offer.ts'
 import type { OrderAddress, OrderStatus } from '@causeway/domain-types/order.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -93,28 +91,6 @@ interface OrderSkusTable {
   status: BagStatus
 }
 
-/** One side's share of one change of a bag's money. Rows never change: what is taken back is a row of its own. */
-interface DistributionsTable {
-  id: GeneratedAlways<number>
-  order_id: number
-  bag_id: number
-  app_id: number
-  merchant_id: number
-  type: DistributionType
-  payout_account_type: DistributionSide
-  currency: string
-  /** Goods less discounts. */
-  goods_amount: number
-  shipping_amount: number
-  tax_amount: number
-  duty_amount: number
-  /** What this side gains (the channel) or gives (the merchant, negative) by the commission. */
-  commission: number
-  /** The sum of the five above. */
-  amount: number
-  date_created: string
-}
-
 interface StoreOrderNumbersTable {
   merchant_id: number
   last_number: number
@@ -124,6 +100,5 @@ export interface OrderTables {
   orders: OrdersTable
   bags: BagsTable
   order_skus: OrderSkusTable
-  distributions: DistributionsTable
   store_order_numbers: StoreOrderNumbersTable
 }

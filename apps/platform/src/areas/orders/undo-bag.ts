@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { type BagChange, changeBag } from './bag-state.ts'
-import { type FullRefund, postFullRefund } from './distributions.ts'
+import { type FullRefund, postFullRefund } from '../billing/post-distributions.ts'
 import type { BagRecord, BagState } from './order-rows.ts'
 
 interface Undoing {

@@ -7,6 +7,7 @@ import { OrderScreen } from '@causeway/features/orders/order-screen.tsx'
 import { useListAddress } from '@causeway/features/parts/list-address.ts'
 import { idFromPath } from '@causeway/features/parts/load-page.ts'
 import { MissingPage } from '@causeway/features/parts/missing-page.tsx'
+import { hrefForDistribution } from '@causeway/features/payouts/distribution-list.ts'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_authed/orders/$orderId')({
@@ -31,6 +32,7 @@ function OrderRoute() {
       orderId={Route.useLoaderData().orderId}
       appId={useSelectedAppId()}
       back={useBack()}
+      hrefForShare={hrefForDistribution}
       hrefForOffer={(offerId) => `/offers/${offerId}`}
     />
   )

@@ -3,6 +3,7 @@ import { OrderScreen } from '@causeway/features/orders/order-screen.tsx'
 import { useListAddress } from '@causeway/features/parts/list-address.ts'
 import { awaitRead, idFromPath } from '@causeway/features/parts/load-page.ts'
 import { MissingPage } from '@causeway/features/parts/missing-page.tsx'
+import { hrefForDistribution } from '@causeway/features/payouts/distribution-list.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_authed/orders/$orderId')({
@@ -25,6 +26,7 @@ function OrderRoute() {
     <OrderScreen
       orderId={Route.useLoaderData().orderId}
       back={useBack()}
+      hrefForShare={hrefForDistribution}
       hrefForOffer={(offerId) => `/products/${offerId}`}
     />
   )

@@ -4,7 +4,7 @@ import { usePaused } from '@causeway/app-shell/use-paused.ts'
 import { PickList } from '@causeway/ui/pick-list.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countOf } from '../parts/count-text.ts'
+import { countOf } from './count-text.ts'
 
 export interface MerchantFilterProps {
   appId: number

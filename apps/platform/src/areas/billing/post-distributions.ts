@@ -7,10 +7,11 @@ import type { Tx } from '../../db/database.ts'
 export async function postPayments(tx: Tx, bagIds: readonly number[]): Promise<void> {
   await sql`
     insert into distributions
-      (order_id, bag_id, app_id, merchant_id, type, payout_account_type, currency,
+      (order_id, bag_id, app_id, merchant_id, merchant_name, external_order_id, merchant_commission_rate,
+       type, payout_account_type, currency,
        goods_amount, shipping_amount, tax_amount, duty_amount, commission, amount, date_created)
     select
-      order_id, id, app_id, merchant_id, 'PAYMENT', side.payout_account_type, currency,
+      order_id, id, app_id, merchant_id, seller, external_id, commission_rate, 'PAYMENT', side.payout_account_type, currency,
       side.goods, side.shipping, side.tax, side.duty, side.commission,
       side.goods + side.shipping + side.tax + side.duty + side.commission, date_last_modified
     from bags, lateral (values
@@ -34,30 +35,42 @@ export async function postFullRefund(
 ): Promise<void> {
   await sql`
     insert into distributions
-      (order_id, bag_id, app_id, merchant_id, type, payout_account_type, currency,
+      (order_id, bag_id, app_id, merchant_id, merchant_name, external_order_id, merchant_commission_rate,
+       type, payout_account_type, currency,
        goods_amount, shipping_amount, tax_amount, duty_amount, commission, amount, date_created)
     select
-      order_id, bag_id, app_id, merchant_id, ${type}, payout_account_type, currency,
+      order_id, bag_id, app_id, merchant_id, merchant_name, external_order_id, merchant_commission_rate, ${type}, payout_account_type, currency,
       -sum(goods_amount), -sum(shipping_amount), -sum(tax_amount), -sum(duty_amount), -sum(commission),
       -sum(amount), ${now.toISOString()}
     from distributions
     where bag_id = ${bagId}
-    group by order_id, bag_id, app_id, merchant_id, payout_account_type, currency
+    group by order_id, bag_id, app_id, merchant_id, merchant_name, external_order_id, merchant_commission_rate,
+      payout_account_type, currency
     order by payout_account_type desc`.execute(tx)
 }
 
+/** A bag of which a part is taken back. */
+interface RefundedBag {
+  id: number
+  order_id: number
+  app_id: number
+  merchant_id: number
+  seller: string
+  external_id: string
+  commission_rate: number
+  currency: string
+}
+
 /** Takes back a part of a bag's goods. The change is that of the bag's split, so it is negative. */
-export async function postGoodsRefund(
-  tx: Tx,
-  bag: { id: number; order_id: number; app_id: number; merchant_id: number; currency: string },
-  change: BagSplit,
-  now: Date,
-): Promise<void> {
+export async function postGoodsRefund(tx: Tx, bag: RefundedBag, change: BagSplit, now: Date): Promise<void> {
   const shared = {
     order_id: bag.order_id,
     bag_id: bag.id,
     app_id: bag.app_id,
     merchant_id: bag.merchant_id,
+    merchant_name: bag.seller,
+    external_order_id: bag.external_id,
+    merchant_commission_rate: bag.commission_rate,
     type: 'REFUND' as const,
     currency: bag.currency,
     shipping_amount: 0,

@@ -1,0 +1,29 @@
+import { selectedMerchantId } from '@causeway/app-shell/selection/scope.ts'
+import { useCommonSelection, useSelectedMerchantId } from '@causeway/app-shell/use-dashboard.tsx'
+import { startRead } from '@causeway/features/parts/load-page.ts'
+import { useSearchBinding } from '@causeway/features/parts/use-search-binding.ts'
+import { distributionList, distributionListSearch } from '@causeway/features/payouts/distribution-list.ts'
+import { DistributionsScreen } from '@causeway/features/payouts/distributions-screen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_authed/payouts/distributions/')({
+  ...distributionListSearch.routeOptions,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const { includeAllDistributions: includeChannels } = context.selection.getState().common
+    const scope = { merchantId: selectedMerchantId(context), includeChannels }
+    startRead(context.queryClient, distributionList(context.api, scope, deps))
+  },
+  component: DistributionsRoute,
+  staticData: { title: 'Distributions' },
+})
+
+function DistributionsRoute() {
+  const includeChannels = useCommonSelection((common) => common.includeAllDistributions)
+  return (
+    <DistributionsScreen
+      {...useSearchBinding(distributionListSearch)}
+      scope={{ merchantId: useSelectedMerchantId(), includeChannels }}
+    />
+  )
+}
