@@ -43,10 +43,10 @@ test('a channel sells for two merchants, cancels one bag, and that merchant sees
     const canceling = bag.getByRole('button', { name: 'Cancel bag' })
     await expect(canceling).toHaveAttribute('aria-disabled', 'true')
     const look = () =>
-      canceling.evaluate(async (button) => {
+      canceling.evaluate<string>(`async (button) => {
         await Promise.all(button.getAnimations().map(({ finished }) => finished))
         return getComputedStyle(button).backgroundColor
-      })
+      }`)
     const before = await look()
     await canceling.hover()
     await expect(bag.getByText('This bag is already canceled.')).toBeVisible()
