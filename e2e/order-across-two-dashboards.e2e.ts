@@ -43,7 +43,7 @@ test('a channel sells for two merchants, cancels one bag, and that merchant sees
     const canceling = bag.getByRole('button', { name: 'Cancel bag' })
     await expect(canceling).toHaveAttribute('aria-disabled', 'true')
     const look = () =>
-      canceling.evaluate<string>(`async (button) => {
+      canceling.evaluate(`async (button) => {
         await Promise.all(button.getAnimations().map(({ finished }) => finished))
         return getComputedStyle(button).backgroundColor
       }`)
