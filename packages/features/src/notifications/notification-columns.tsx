@@ -15,33 +15,32 @@ interface NotificationColumns extends Marks {
 }
 
 /** Read whole: what happened is what a row is there for. */
-const Title = chakra('span', {
+const Told = chakra('span', {
   base: {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'baseline',
-    gap: '2',
+    columnGap: '2',
     py: '2',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
-    '&[data-read] > a': { fontWeight: 'normal' },
     '& > i': {
-      flexShrink: 0,
       width: '0.5rem',
       height: '0.5rem',
       borderRadius: 'full',
-      '&[data-on]': { bg: 'accent.solid' },
+      '&[data-on]': { bg: 'accent.fg' },
       '@media (forced-colors: active)': { '&[data-on]': { bg: 'Highlight', forcedColorAdjust: 'none' } },
     },
-  },
-})
 
-const Text = chakra('span', {
-  base: {
-    display: 'block',
-    py: { sm: '2' },
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    color: 'fg.muted',
+    '& > a': { justifySelf: 'start' },
+    '& > i[data-on] + a': { fontWeight: 'semibold' },
+    '& > small': {
+      gridColumn: 2,
+      maxWidth: '48rem',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'normal',
+    },
   },
 })
 
@@ -58,32 +57,25 @@ export const notificationColumns = ({
   setSaved,
 }: NotificationColumns): readonly Column<UserNotification>[] => [
   {
-    key: 'title',
+    key: 'told',
     header: 'What happened',
-    width: 340,
     mobile: 'primary',
     cell: (row) => (
-      <Title data-read={isRead(row) ? '' : undefined}>
+      <Told>
         <i data-on={isRead(row) ? undefined : ''} />
         <Link href={hrefFor(row.notification)} data-row-link="" onClick={() => onFollow(row)}>
           {!isRead(row) && <VisuallyHidden>Unread: </VisuallyHidden>}
           {row.notification.title}
         </Link>
-      </Title>
+        <small>{row.notification.text}</small>
+      </Told>
     ),
-  },
-  {
-    key: 'text',
-    header: 'Details',
-    mobile: 'secondary',
-    cell: ({ notification }) => <Text>{notification.text}</Text>,
   },
   {
     key: 'when',
     header: 'When',
     width: 172,
-    align: 'end',
-    mobile: 'primary',
+    mobile: 'secondary',
     cell: ({ notification }) => (
       <DateText value={notification.dateCreated} timeZone={timeZone} format="date-time" />
     ),
