@@ -8,15 +8,22 @@ interface Connection {
   commission_rate: number
 }
 
-/** Calls the API as the page does, with its session. */
-async function call<Answer>(page: Page, path: string, method = 'GET', data?: object): Promise<Answer> {
-  const answer = await page.request.fetch(addressOf('channel', `/api${path}`), {
-    method,
-    headers: { 'x-causeway-request': '1', origin: addressOf('channel', '') },
-    ...(data && { data }),
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
+/** Calls the API from the page, with its session. */
+async function call<Answer>(page: Page, path: string, method = 'GET', body?: object): Promise<Answer> {
+  const { status, text } = await page.evaluate(
+    async (asked) => {
+      const headers = { 'content-type': 'application/json', 'x-causeway-request': '1' }
+      const answer = await fetch(`/api${asked.path}`, {
+        method: asked.method,
+        headers,
+        body: asked.body ?? null,
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    { path, method, body: body && JSON.stringify(body) },
+  )
+  expect(status, text).toBe(200)
+  return JSON.parse(text)
 }
 
 /** The gift app's agreement with the merchant, as it stands after whatever an attempt before has made of it. */
