@@ -77,6 +77,20 @@ it('is walked by keys, row by row', async () => {
   await bell('Notifications, 1 unread')
 })
 
+it('goes on at the next row where one leaves its view', async () => {
+  const person = await toldOf('Harbor Bakery', 'Hill Pottery')
+  const { user } = await open('/notifications?view=unread', person.email)
+  const pottery = await row(/Hill Pottery/)
+  within(pottery).getByRole('button', { name: 'Mark as read' }).focus()
+  await user.keyboard('{Enter}')
+  await expect.poll(() => screen.queryByRole('row', { name: /Hill Pottery/ })).toBeNull()
+  expect(document.activeElement?.textContent).toContain('Harbor Bakery')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await screen.findByText('Nothing is unread')
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
 it('shows views with their counts, and what each of them holds once nothing is left', async () => {
   const person = await toldOf('Harbor Bakery')
   const { user } = await open('/notifications', person.email)

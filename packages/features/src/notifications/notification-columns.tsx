@@ -6,9 +6,11 @@ import { IconButton } from '@causeway/ui/icon-button.tsx'
 import { Link } from '@causeway/ui/link.tsx'
 import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
 import { Bookmark, BookmarkCheck, Mail, MailOpen } from 'lucide-react'
+import type { NotificationListSearch } from './notification-search.ts'
 import type { Marks } from './use-marks.ts'
 
 interface NotificationColumns extends Marks {
+  view: NotificationListSearch['view']
   timeZone: string
   hrefFor: (notification: Notification) => string
   onFollow: (row: UserNotification) => void
@@ -49,7 +51,16 @@ const Actions = chakra('span', { base: { display: 'inline-flex', gap: '1' } })
 const isRead = ({ userNotificationStatus: { readStatus } }: UserNotification) => readStatus === 'READ'
 const isSaved = ({ userNotificationStatus: { savedStatus } }: UserNotification) => savedStatus === 'SAVED'
 
+/** Where a row leaves its view, who marked it by key goes on at the one that takes its place. */
+function goOn(button: HTMLElement): void {
+  const row = button.closest('tr')
+  const other = [row?.nextElementSibling, row?.previousElementSibling].find((one) => one?.querySelector('a'))
+  const next = other?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main')
+  next?.focus()
+}
+
 export const notificationColumns = ({
+  view,
   timeZone,
   hrefFor,
   onFollow,
@@ -93,7 +104,10 @@ export const notificationColumns = ({
           label={isRead(row) ? 'Mark as unread' : 'Mark as read'}
           icon={isRead(row) ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
           aria-description={row.notification.title}
-          onClick={() => setRead(row, isRead(row) ? 'UNREAD' : 'READ')}
+          onClick={({ currentTarget }) => {
+            if (view === 'unread') goOn(currentTarget)
+            setRead(row, isRead(row) ? 'UNREAD' : 'READ')
+          }}
         />
         <IconButton
           size="sm"
@@ -101,7 +115,10 @@ export const notificationColumns = ({
           icon={isSaved(row) ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
           aria-pressed={isSaved(row)}
           aria-description={row.notification.title}
-          onClick={() => setSaved(row, isSaved(row) ? 'UNSAVED' : 'SAVED')}
+          onClick={({ currentTarget }) => {
+            if (view === 'saved') goOn(currentTarget)
+            setSaved(row, isSaved(row) ? 'UNSAVED' : 'SAVED')
+          }}
         />
       </Actions>
     ),
