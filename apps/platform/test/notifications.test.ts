@@ -110,11 +110,15 @@ describe('a rate that is changed', () => {
   it('is told with its lock, and not at all where nothing changed', async () => {
     await changeRate(market.developer, 12.5)
     await changeRate(market.developer, 12.5, { commissionLocked: true })
-    await expect.poll(async () => (await titles(bakery.owner))[0]).toBe('Commission rate locked')
+    await expect.poll(async () => (await titles(bakery.owner))[0]).toBe('Commission rate of 12.5% locked')
     await changeRate(market.developer, 12.5, { commissionLocked: false })
     await expect
       .poll(() => titles(bakery.owner))
-      .toEqual(['Commission rate unlocked', 'Commission rate locked', 'Commission rate 10% → 12.5%'])
+      .toEqual([
+        'Commission rate of 12.5% unlocked',
+        'Commission rate of 12.5% locked',
+        'Commission rate 10% → 12.5%',
+      ])
   })
 
   it('comes to whom it concerns by e-mail where they want it, and not in the app where they do not', async () => {

@@ -9,6 +9,7 @@ import type { NewStore } from '../areas/accounts/create-accounts.ts'
 import { importProducts } from '../areas/catalogue/import/import-products.ts'
 import { arriving, csvFile } from '../areas/catalogue/import/testing.ts'
 import { refundGoods } from '../areas/orders/refund-goods.ts'
+import { type News, tell } from '../areas/notifications/tell.ts'
 import { subscribeOffers } from '../areas/catalogue/subscribe-offers.ts'
 import { recordFulfillment } from '../areas/orders/record-fulfillment.ts'
 import { recordReturn } from '../areas/orders/record-return.ts'
@@ -170,6 +171,11 @@ export class Market {
       await recordFulfillment(tx, [{ bagId, status: 'DELIVERED', at: now }])
       await recordReturn(tx, { orderId, bagId, lineIds, now })
     })
+  }
+
+  /** Tells people of something, as a change does that concerns them. */
+  tell(news: News): Promise<void> {
+    return this.platform.db.transaction().execute((tx) => tell(tx, news))
   }
 
   /** The order as this person sees it. */

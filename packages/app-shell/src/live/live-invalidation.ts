@@ -15,38 +15,36 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveStream } from './live-stream.ts'
 
 /** Calls of an area by their names: the tables themselves would come with every page. */
-const callsOf = <Table extends object>(area: string, ...names: (keyof Table & string)[]) =>
-  names.map((name) => ({ id: `${area}.${name}` }))
+const callsOf = (area: string, names: readonly string[]) => names.map((name) => ({ id: `${area}.${name}` }))
 
 const offerCalls = [offers.search, offers.searchPlain, offers.get, offers.count, skus.search]
 const importCalls = [
-  ...callsOf<typeof imports>('imports', 'search', 'get', 'rejections'),
-  ...callsOf<typeof invalidProducts>('invalidProducts', 'list', 'search'),
+  ...callsOf('imports', ['search', 'get', 'rejections'] satisfies (keyof typeof imports)[]),
+  ...callsOf('invalidProducts', ['list', 'search'] satisfies (keyof typeof invalidProducts)[]),
 ]
-const webhookCalls = callsOf<typeof webhooks>(
-  'webhooks',
+const webhookCalls = callsOf('webhooks', [
   'list',
   'events',
   'searchEvents',
   'event',
   'eventBody',
   'attempts',
-)
-const beamCalls = callsOf<typeof beam>(
-  'beam',
+] satisfies (keyof typeof webhooks)[])
+const beamCalls = callsOf('beam', [
   'destination',
   'searchOffers',
   'searchVariants',
   'searchOrders',
-)
-const notificationCalls = callsOf<typeof notifications>('notifications', 'count', 'search')
-const billingCalls = callsOf<typeof billing>(
-  'billing',
+] satisfies (keyof typeof beam)[])
+const notificationCalls = callsOf('notifications', [
+  'count',
+  'search',
+] satisfies (keyof typeof notifications)[])
+const billingCalls = callsOf('billing', [
   'searchDistributions',
   'totalDistributions',
   'getDistribution',
-)
-
+] satisfies (keyof typeof billing)[])
 const orderCalls = [orders.search, orders.searchBags, orders.get, ...billingCalls]
 
 /** Which answers an event makes out of date. Screens need no code of their own to follow. */

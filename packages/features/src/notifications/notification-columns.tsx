@@ -6,42 +6,43 @@ import { IconButton } from '@causeway/ui/icon-button.tsx'
 import { Link } from '@causeway/ui/link.tsx'
 import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
 import { Bookmark, BookmarkCheck, Mail, MailOpen } from 'lucide-react'
+import type { NotificationListSearch } from './notification-search.ts'
 import type { Marks } from './use-marks.ts'
 
 interface NotificationColumns extends Marks {
+  view: NotificationListSearch['view']
   timeZone: string
   hrefFor: (notification: Notification) => string
   onFollow: (row: UserNotification) => void
 }
 
 /** Read whole: what happened is what a row is there for. */
-const Title = chakra('span', {
+const Told = chakra('span', {
   base: {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'baseline',
-    gap: '2',
+    columnGap: '2',
     py: '2',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
-    '&[data-read] > a': { fontWeight: 'normal' },
     '& > i': {
-      flexShrink: 0,
       width: '0.5rem',
       height: '0.5rem',
       borderRadius: 'full',
-      '&[data-on]': { bg: 'accent.solid' },
+      '&[data-on]': { bg: 'accent.fg' },
       '@media (forced-colors: active)': { '&[data-on]': { bg: 'Highlight', forcedColorAdjust: 'none' } },
     },
-  },
-})
 
-const Text = chakra('span', {
-  base: {
-    display: 'block',
-    py: { sm: '2' },
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    color: 'fg.muted',
+    '& > a': { justifySelf: 'start' },
+    '& > i[data-on] + a': { fontWeight: 'semibold' },
+    '& > small': {
+      gridColumn: 2,
+      maxWidth: '48rem',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'normal',
+    },
   },
 })
 
@@ -50,7 +51,16 @@ const Actions = chakra('span', { base: { display: 'inline-flex', gap: '1' } })
 const isRead = ({ userNotificationStatus: { readStatus } }: UserNotification) => readStatus === 'READ'
 const isSaved = ({ userNotificationStatus: { savedStatus } }: UserNotification) => savedStatus === 'SAVED'
 
+/** Where a row leaves its view, who marked it by key goes on at the one that takes its place. */
+function goOn(button: HTMLElement): void {
+  const row = button.closest('tr')
+  const other = [row?.nextElementSibling, row?.previousElementSibling].find((one) => one?.querySelector('a'))
+  const next = other?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main')
+  next?.focus()
+}
+
 export const notificationColumns = ({
+  view,
   timeZone,
   hrefFor,
   onFollow,
@@ -58,32 +68,25 @@ export const notificationColumns = ({
   setSaved,
 }: NotificationColumns): readonly Column<UserNotification>[] => [
   {
-    key: 'title',
+    key: 'told',
     header: 'What happened',
-    width: 340,
     mobile: 'primary',
     cell: (row) => (
-      <Title data-read={isRead(row) ? '' : undefined}>
+      <Told>
         <i data-on={isRead(row) ? undefined : ''} />
         <Link href={hrefFor(row.notification)} data-row-link="" onClick={() => onFollow(row)}>
           {!isRead(row) && <VisuallyHidden>Unread: </VisuallyHidden>}
           {row.notification.title}
         </Link>
-      </Title>
+        <small>{row.notification.text}</small>
+      </Told>
     ),
-  },
-  {
-    key: 'text',
-    header: 'Details',
-    mobile: 'secondary',
-    cell: ({ notification }) => <Text>{notification.text}</Text>,
   },
   {
     key: 'when',
     header: 'When',
     width: 172,
-    align: 'end',
-    mobile: 'primary',
+    mobile: 'secondary',
     cell: ({ notification }) => (
       <DateText value={notification.dateCreated} timeZone={timeZone} format="date-time" />
     ),
@@ -101,7 +104,10 @@ export const notificationColumns = ({
           label={isRead(row) ? 'Mark as unread' : 'Mark as read'}
           icon={isRead(row) ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
           aria-description={row.notification.title}
-          onClick={() => setRead(row, isRead(row) ? 'UNREAD' : 'READ')}
+          onClick={({ currentTarget }) => {
+            if (view === 'unread') goOn(currentTarget)
+            setRead(row, isRead(row) ? 'UNREAD' : 'READ')
+          }}
         />
         <IconButton
           size="sm"
@@ -109,7 +115,10 @@ export const notificationColumns = ({
           icon={isSaved(row) ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
           aria-pressed={isSaved(row)}
           aria-description={row.notification.title}
-          onClick={() => setSaved(row, isSaved(row) ? 'UNSAVED' : 'SAVED')}
+          onClick={({ currentTarget }) => {
+            if (view === 'saved') goOn(currentTarget)
+            setSaved(row, isSaved(row) ? 'UNSAVED' : 'SAVED')
+          }}
         />
       </Actions>
     ),

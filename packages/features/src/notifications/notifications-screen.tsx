@@ -64,12 +64,14 @@ export function NotificationsScreen({ hrefFor, ...binding }: NotificationsScreen
   const dashboard = useDashboard()
   const { data: counts } = useQuery(useApi().query(notifications.count))
   const { search, onSearch, hrefForSearch } = binding
+  const { view, size, sort, direction } = search
   const timeZone = usePersonalTimeZone()
   const { marks, markAllRead, isMarkingAll } = useMarks()
   const { query, waiting, show } = useQueue(search)
   const columns = useMemo(
     () =>
       notificationColumns({
+        view,
         timeZone,
         hrefFor,
         ...marks,
@@ -81,9 +83,8 @@ export function NotificationsScreen({ hrefFor, ...binding }: NotificationsScreen
             selectScope(dashboard, merchantId)
         },
       }),
-    [timeZone, hrefFor, marks, dashboard],
+    [view, timeZone, hrefFor, marks, dashboard],
   )
-  const { view, size, sort, direction } = search
   const newText = waiting > 0 ? countOf(waiting, 'new notification') : ''
   const countsOf = { all: undefined, unread: counts?.unread, saved: counts?.saved }
   return (

@@ -19,29 +19,38 @@ async function namesOf(tx: Tx, { appId, merchantId }: Between): Promise<{ app: s
     .executeTakeFirstOrThrow()
 }
 
-function lockText(from: Commission, to: Commission): string {
-  if (from.isLocked === to.isLocked) return ''
-  return to.isLocked ? ' The channel has locked it.' : ' The channel has unlocked it.'
-}
-
 const sides = { DEVELOPER: 'the channel', MERCHANT: 'the merchant', ADMIN: 'Causeway' } as const
 
+const lockText = ({ isLocked }: Commission) =>
+  isLocked ? 'Only the channel can change it now.' : 'Both sides can change it again.'
+
+interface CommissionNews {
+  from: Commission
+  to: Commission
+  by: CallerUser | null
+  date?: Date
+}
+
+function wordsOf({ from, to, by }: CommissionNews, { app, merchant }: { app: string; merchant: string }) {
+  const who = by ? `${by.firstName} ${by.lastName} of ${sides[by.role]}` : 'Somebody'
+  if (from.rate === to.rate)
+    return {
+      title: `Commission rate of ${to.rate}% ${to.isLocked ? 'locked' : 'unlocked'}`,
+      text: `${who} has ${to.isLocked ? 'locked' : 'unlocked'} the rate between ${merchant} and ${app}. ${lockText(to)}`,
+    }
+  const lock = from.isLocked === to.isLocked ? '' : ` ${lockText(to)}`
+  return {
+    title: `Commission rate ${from.rate}% → ${to.rate}%`,
+    text: `${merchant} leaves ${app} ${to.rate}% instead of ${from.rate}% of what is sold from now on. Changed by ${who}.${lock}`,
+  }
+}
+
 /** Tells both sides what is left to the app from now on, and who has decided so. */
-export async function tellOfCommission(
-  tx: Tx,
-  between: Between,
-  { from, to, by, date }: { from: Commission; to: Commission; by: CallerUser | null; date?: Date },
-): Promise<void> {
-  const { app, merchant } = await namesOf(tx, between)
-  const isRate = from.rate !== to.rate
-  const rates = isRate ? `${to.rate}% instead of ${from.rate}%` : `${to.rate}%, as before`
-  const who = by ? ` Changed by ${by.firstName} ${by.lastName} of ${sides[by.role]}.` : ''
+export async function tellOfCommission(tx: Tx, between: Between, news: CommissionNews): Promise<void> {
+  const { by, date } = news
   await tell(tx, {
     type: 'COMMISSION_RATE_UPDATED',
-    title: isRate
-      ? `Commission rate ${from.rate}% → ${to.rate}%`
-      : `Commission rate ${to.isLocked ? 'locked' : 'unlocked'}`,
-    text: `${merchant} leaves ${app} ${rates}, of what is sold from now on.${lockText(from, to)}${who}`,
+    ...wordsOf(news, await namesOf(tx, between)),
     ...between,
     teams: [
       ...(await teamOfMerchant(tx, between.merchantId, 'merchants.read')),
