@@ -81,5 +81,5 @@ it('has nothing to show of what another merchant gets of the same order', async 
   const order = await market.placeOrder({ bread: 1, bowl: 1 })
   const [others] = bagOf(order, pottery).shares
   await open(`/payouts/distributions/${others?.id}`)
-  await screen.findByRole('heading', { name: 'Distribution not found' })
+  expect(await screen.findByRole('heading', { name: 'Distribution not found' })).toBeDefined()
 })
