@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { addressOf, anotherPerson, expectAccessible, expectRow, signIn } from '@causeway/test-kit/journey.ts'
+import {
+  addressOf,
+  anotherPerson,
+  expectAccessible,
+  expectRow,
+  rowWith,
+  searchFor,
+  signIn,
+} from '@causeway/test-kit/journey.ts'
 import { placeOrderOverTwoMerchants } from './channel-server.ts'
 
 test('a channel sells for two merchants, cancels one bag, and that merchant sees it at once', async ({
@@ -58,6 +66,22 @@ test('a channel sells for two merchants, cancels one bag, and that merchant sees
     await bags.getByRole('link', { name: `#${own.id}` }).click()
     await expect(merchant.getByRole('region', { name: own.seller })).toBeVisible()
     await expect(merchant.getByText(others.seller)).toHaveCount(0)
+    await expectAccessible(merchant)
+  })
+
+  await test.step('the merchant finds what it was given for the bag, and what was taken back', async () => {
+    await merchant.getByRole('link', { name: 'Payouts' }).click()
+    await searchFor(merchant, 'Search distributions', `#${own.id}`)
+    const distributions = merchant.getByRole('table', { name: 'Distributions' })
+    await expectRow(distributions, { Bag: `#${own.id}`, Type: 'Payment · Merchant', Net: /^[^-]+$/ })
+    await expectRow(distributions, { Bag: `#${own.id}`, Type: 'Refund · Channel', Net: /^-/ })
+    await expectAccessible(merchant)
+    const refund = await rowWith(distributions, { Bag: `#${own.id}`, Type: 'Refund · Merchant', Net: /^-/ })
+    await refund.getByRole('link').click()
+    await expect(merchant.getByRole('region', { name: 'How the amount comes about' })).toContainText('Net-')
+    await expect(
+      merchant.getByRole('table', { name: 'Others of the same bag' }).getByRole('row'),
+    ).toHaveCount(4)
     await expectAccessible(merchant)
   })
 

@@ -119,7 +119,7 @@ describe('migrations', () => {
         { scope, month: '2026-04-01', n: 2, amount: -1000 },
       ]),
     )
-    await expect(client.query('update distributions set amount = 0')).rejects.toThrow()
+    await expect(client.query('update distributions set amount = 0')).rejects.toThrow('never changed')
     await client.query('reset search_path; drop schema old cascade')
   })
 

@@ -6,6 +6,8 @@ interface StatusFilterProps<Status extends string> {
   statuses: readonly Status[]
   value: readonly Status[] | undefined
   onChange: (value: Status[] | undefined) => void
+  /** The word for a status, where it is not its name. */
+  labelOf?: (status: Status) => string
 }
 
 /** One status of a list; a link may name several, and then the select says so until another is chosen. */
@@ -14,11 +16,12 @@ export function StatusFilter<Status extends string>({
   statuses,
   value,
   onChange,
+  labelOf = humanize,
 }: StatusFilterProps<Status>) {
   const several = value && value.length > 1 ? value.join(',') : undefined
   const options = [
     ...(several ? [{ value: several, label: `${value?.length} chosen` }] : []),
-    ...statuses.map((status) => ({ value: status as string, label: humanize(status) })),
+    ...statuses.map((status) => ({ value: status as string, label: labelOf(status) })),
   ]
   return (
     <FilterSelect

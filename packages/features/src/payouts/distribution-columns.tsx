@@ -3,44 +3,30 @@ import type { DistributionRow } from '@causeway/domain-types/distribution.ts'
 import type { Column } from '@causeway/ui/data-table.tsx'
 import { DateText } from '@causeway/ui/date-text.tsx'
 import { MoneyText } from '@causeway/ui/money-text.tsx'
-import { humanize } from '../parts/status-view.ts'
-import { sideLabels } from './distribution-words.ts'
+import { kindText } from './distribution-words.ts'
 
 type Columns = readonly Column<DistributionRow>[]
 
 const whatAndWhen = (timeZone: string): Columns => [
-  { key: 'id', header: 'Distribution', width: 116, mobile: 'primary', cell: ({ id }) => `#${id}` },
+  { key: 'id', header: 'Distribution', width: 108, mobile: 'primary', cell: ({ id }) => `#${id}` },
+  { key: 'type', header: 'Type', width: 156, mobile: 'secondary', cell: kindText },
   {
     key: 'date',
     header: 'Date',
     sortKey: 'dateCreated',
     width: 160,
-    hideBelow: 'sm',
+    mobile: 'secondary',
     cell: ({ dateCreated }) => <DateText value={dateCreated} timeZone={timeZone} format="date-time" />,
-  },
-  {
-    key: 'type',
-    header: 'Type',
-    width: 144,
-    mobile: 'secondary',
-    cell: ({ type }) => humanize(type),
-  },
-  {
-    key: 'side',
-    header: 'Goes to',
-    width: 96,
-    mobile: 'secondary',
-    cell: ({ payoutAccountType }) => sideLabels[payoutAccountType],
   },
 ]
 
 const amounts: Columns = [
   {
-    key: 'before',
-    header: 'Before deductions',
+    key: 'gross',
+    header: 'Gross',
     align: 'end',
-    width: 148,
-    hideBelow: 'lg',
+    width: 104,
+    hideBelow: 'md',
     cell: ({ distributionAmount, currency }) => (
       <MoneyText>{formatMoney(distributionAmount, currency)}</MoneyText>
     ),
@@ -49,8 +35,8 @@ const amounts: Columns = [
     key: 'commission',
     header: 'Commission',
     align: 'end',
-    width: 152,
-    hideBelow: 'md',
+    width: 136,
+    hideBelow: 'lg',
     cell: ({ commission, currency, merchantCommissionRate }) => (
       <MoneyText>{`${merchantCommissionRate}% · ${formatMoney(commission, currency)}`}</MoneyText>
     ),
@@ -60,7 +46,7 @@ const amounts: Columns = [
     header: 'Net',
     sortKey: 'amount',
     align: 'end',
-    width: 124,
+    width: 108,
     mobile: 'primary',
     cell: ({ netDistributionAmount, currency }) => (
       <MoneyText emphasis="strong">{formatMoney(netDistributionAmount, currency)}</MoneyText>
@@ -72,14 +58,14 @@ const amounts: Columns = [
 export const distributionColumns = (timeZone: string, partner: 'merchant' | 'app'): Columns => [
   ...whatAndWhen(timeZone),
   partner === 'merchant'
-    ? { key: 'merchant', header: 'Merchant', mobile: 'secondary', cell: (row) => row.merchantName }
-    : { key: 'app', header: 'App', mobile: 'secondary', cell: (row) => row.appName },
+    ? { key: 'merchant', header: 'Merchant', width: 132, cell: ({ merchantName }) => merchantName }
+    : { key: 'app', header: 'App', width: 132, cell: ({ appName }) => appName },
   { key: 'order', header: 'Order', width: 96, hideBelow: 'xl', cell: ({ orderId }) => `#${orderId}` },
   { key: 'bag', header: 'Bag', width: 96, hideBelow: 'lg', cell: ({ bagId }) => `#${bagId}` },
   {
     key: 'externalId',
     header: 'Store order',
-    width: 108,
+    width: 104,
     hideBelow: 'xl',
     cell: ({ externalOrderId }) => externalOrderId ?? '–',
   },

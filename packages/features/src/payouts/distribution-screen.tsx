@@ -13,13 +13,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { QueryTable } from '../parts/query-table.tsx'
 import { StatusText } from '../parts/status-text.tsx'
-import { humanize } from '../parts/status-view.ts'
 import { useCopied } from '../parts/use-copied.ts'
 import { useTimeZone } from '../parts/use-time-zone.ts'
 import { bagDistributionColumns } from './distribution-columns.tsx'
 import { distributionLines } from './distribution-lines.ts'
 import { distributionDetail, distributionsOfBag, hrefForDistribution } from './distribution-list.ts'
-import { sideLabels, statusMeaning, transferStatusTones } from './distribution-words.ts'
+import { kindText, statusMeaning, transferStatusTones } from './distribution-words.ts'
 
 export interface DistributionScreenProps {
   distributionId: number
@@ -42,10 +41,7 @@ export function DistributionScreen({ distributionId, back, ...rest }: Distributi
       id={<CopyableId value={distribution.id} label="distribution id" onCopied={copied} />}
       aside={<Aside distribution={distribution} {...rest} />}
     >
-      <Section
-        title="How the amount comes about"
-        description={`${humanize(distribution.type)} to the ${sideLabels[distribution.payoutAccountType].toLowerCase()}`}
-      >
+      <Section title="How the amount comes about" description={kindText(distribution)}>
         <Amount distribution={distribution} />
       </Section>
       <OfBag distribution={distribution} reader={rest.reader} />

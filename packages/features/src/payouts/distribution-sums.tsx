@@ -1,6 +1,7 @@
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import { formatMoney } from '@causeway/domain-types/currency.ts'
 import type { DistributionSum } from '@causeway/domain-types/distribution.ts'
+import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { chakra } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
@@ -12,15 +13,16 @@ import {
 const Root = chakra('section', {
   base: {
     display: 'grid',
-    gap: '2',
+    rowGap: { base: '2', md: '0.5' },
     fontSize: 'sm',
     '& > p': { color: 'fg.muted' },
-    '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' },
+    '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: { base: '3', md: '6' }, rowGap: '1' },
     '& dt': { color: 'fg.muted', fontSize: 'xs' },
-    '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 'medium' },
-    // The currencies' figures stand under each other.
-    '& dl > div': { minWidth: { base: '6.5rem', md: '8rem' } },
-    '& dl > div:first-of-type': { minWidth: '3rem' },
+    '& dd': { minHeight: '5', fontVariantNumeric: 'tabular-nums', fontWeight: 'medium' },
+    // Where there is room the currencies' figures stand under each other, and are named once for the eye.
+    '& dl > div': { minWidth: { base: '5rem', md: '8.5rem' } },
+    '& dl > div:first-of-type': { minWidth: { base: '2.25rem', md: '3rem' } },
+    '& dl:not(:first-of-type) dt': { md: { srOnly: true } },
   },
 })
 
@@ -31,11 +33,11 @@ interface DistributionSumsProps {
 
 /** What all distributions that the filters find add up to, for the side that asks: a line a currency. */
 export function DistributionSums({ scope, search }: DistributionSumsProps) {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...distributionTotals(useApi(), scope, search),
     placeholderData: keepPreviousData,
   })
-  if (!data) return null
+  if (!data) return isPending ? <Waiting /> : null
   if (data.isTooMany) {
     return (
       <Root aria-label="Sums">
@@ -74,7 +76,7 @@ function figuresOf(
   if (reader === 'merchant') {
     return merchants
       ? [
-          ['Before commission', merchants.distributionAmount],
+          ['Gross', merchants.distributionAmount],
           ['Commission', merchants.commission],
           ['Net', merchants.netDistributionAmount],
         ]
@@ -83,12 +85,28 @@ function figuresOf(
   return [
     ...(merchants
       ? [
-          ['Before commission', merchants.distributionAmount] as const,
-          ['To merchants', merchants.netDistributionAmount] as const,
+          ['Gross', merchants.distributionAmount] as const,
+          ['Merchants', merchants.netDistributionAmount] as const,
         ]
       : []),
-    ...(channel ? [['To the channel', channel.netDistributionAmount] as const] : []),
+    ...(channel ? [['Channel', channel.netDistributionAmount] as const] : []),
   ]
+}
+
+/** Holds the place of the usual one line. */
+function Waiting() {
+  return (
+    <Root aria-hidden>
+      <dl>
+        <div>
+          <dt>Sum</dt>
+          <dd>
+            <Skeleton width="12rem" height="1.25rem" />
+          </dd>
+        </div>
+      </dl>
+    </Root>
+  )
 }
 
 function Figure({ name, value }: { name: string; value: string }) {

@@ -1,12 +1,31 @@
 import type { DistributionSide } from '@causeway/domain-types/bag.ts'
+import type { DistributionRow, DistributionType } from '@causeway/domain-types/distribution.ts'
 import type { TransferStatus } from '@causeway/domain-types/transfer.ts'
 import type { Tone } from '@causeway/ui/status-badge.tsx'
+import { humanize } from '../parts/status-view.ts'
 
-/** Whom a distribution goes to. */
+/** Whose share a distribution is. */
 export const sideLabels = { MERCHANT: 'Merchant', DEVELOPER: 'Channel' } satisfies Record<
   DistributionSide,
   string
 >
+
+const typeLabels = {
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  ADJUSTMENT: 'Adjustment',
+  DISPUTE_ADJUSTMENT: 'Dispute',
+} satisfies Record<DistributionType, string>
+
+export const typeLabel = (type: DistributionType): string =>
+  Object.hasOwn(typeLabels, type) ? typeLabels[type] : humanize(type)
+
+/** What it is, and whose. */
+export const kindText = ({
+  type,
+  payoutAccountType,
+}: Pick<DistributionRow, 'type' | 'payoutAccountType'>): string =>
+  `${typeLabel(type)} · ${sideLabels[payoutAccountType]}`
 
 export const transferStatusTones = {
   QUEUED: 'info',

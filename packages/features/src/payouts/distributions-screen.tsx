@@ -19,7 +19,7 @@ import {
   hrefForDistribution,
 } from './distribution-list.ts'
 import { DistributionSums } from './distribution-sums.tsx'
-import { sideLabels } from './distribution-words.ts'
+import { sideLabels, typeLabel } from './distribution-words.ts'
 import { ChannelSharesFilter } from './channel-shares-filter.tsx'
 
 const sides = distributionSides.map((value) => ({ value, label: sideLabels[value] }))
@@ -55,12 +55,13 @@ export function DistributionsScreen({ scope, ...binding }: DistributionsScreenPr
           <StatusFilter
             label="Type"
             statuses={distributionTypes}
+            labelOf={typeLabel}
             value={search.type}
             onChange={(type) => change({ type })}
           />
           {'appId' in scope && (
             <FilterSelect
-              label="Goes to"
+              label="Side"
               options={sides}
               value={search.side}
               onChange={(side) => change({ side })}
