@@ -40,7 +40,17 @@ test('a channel sells for two merchants, cancels one bag, and that merchant sees
     await dialog.getByRole('button', { name: 'Cancel bag' }).click()
     await expect(dialog).toBeHidden()
     await expect(bag.getByText('Refunded').first()).toBeVisible()
-    await expect(bag.getByRole('button', { name: 'Cancel bag' })).toHaveAttribute('aria-disabled', 'true')
+    const canceling = bag.getByRole('button', { name: 'Cancel bag' })
+    await expect(canceling).toHaveAttribute('aria-disabled', 'true')
+    const look = () =>
+      canceling.evaluate(`async (button) => {
+        await Promise.all(button.getAnimations().map(({ finished }) => finished))
+        return getComputedStyle(button).backgroundColor
+      }`)
+    const before = await look()
+    await canceling.hover()
+    await expect(bag.getByText('This bag is already canceled.')).toBeVisible()
+    expect(await look(), 'what cannot be pressed does not answer the pointer').toBe(before)
   })
 
   await test.step('the merchant sees it turn, and nothing of the other bag', async () => {

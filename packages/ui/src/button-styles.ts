@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react'
 
+/** Under the pointer only what can be pressed changes. */
+const USABLE = '&:not([aria-disabled=true])'
+
 /** One look for buttons and for links that act like buttons. */
 export const buttonStyles = defineRecipe({
   base: {
@@ -27,25 +30,25 @@ export const buttonStyles = defineRecipe({
       solid: {
         bg: 'accent.solid',
         color: 'accent.contrast',
-        _hover: { bg: 'accent.solidHover' },
+        _hover: { [USABLE]: { bg: 'accent.solidHover' } },
         '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'bg.emphasized', color: 'fg.subtle' },
       },
       outline: {
         bg: 'bg.panel',
         color: 'fg',
         borderColor: 'border.control/55',
-        _hover: { bg: 'bg.muted' },
+        _hover: { [USABLE]: { bg: 'bg.muted' } },
         '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'transparent', color: 'fg.subtle' },
       },
       ghost: {
         color: 'fg.muted',
-        _hover: { bg: 'bg.emphasized', color: 'fg' },
+        _hover: { [USABLE]: { bg: 'bg.emphasized', color: 'fg' } },
         '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'transparent', color: 'fg.subtle' },
       },
       danger: {
         bg: 'danger.fill',
         color: 'accent.contrast',
-        _hover: { bg: 'danger.fill/88' },
+        _hover: { [USABLE]: { bg: 'danger.fill/88' } },
         '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'bg.emphasized', color: 'fg.subtle' },
       },
     },

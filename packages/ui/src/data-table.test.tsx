@@ -166,7 +166,7 @@ describe('a table of bags', () => {
   test('opens a row from the keyboard', async () => {
     const { opened, user } = renderTable()
     await user.tab()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bags' }))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Bags' }))
     await user.tab()
     await user.keyboard('{Enter}')
     expect(opened).toHaveBeenCalledExactlyOnceWith('/bags/1')
@@ -199,14 +199,14 @@ describe('a table of bags', () => {
 
   test('holds the place of rows on their way, and keeps the last ones while the next load', () => {
     renderTable({ rows: [], loading: true, expectedRows: 4 })
-    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('group').getAttribute('aria-busy')).toBe('true')
     expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(5)
     expect(screen.queryByText('No bags yet')).toBeNull()
   })
 
   test('keeps stale rows readable and says that it is busy', () => {
     renderTable({ stale: true })
-    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('group').getAttribute('aria-busy')).toBe('true')
     expect(screen.getByText('Store 1')).toBeTruthy()
   })
 

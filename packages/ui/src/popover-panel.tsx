@@ -16,7 +16,7 @@ export interface PopoverTriggerProps {
   'aria-expanded': boolean
 }
 
-const CHOICE = 'a, button, [role=option]'
+const CHOICE = 'a, button:not([aria-disabled=true]), [role=option]'
 
 const Panel = chakra('div', {
   base: {

@@ -95,7 +95,7 @@ it.each([
   await screen.findByText('Nothing imported yet')
 
   await user.click(screen.getByRole('button', { name: `Remove ${name}` }))
-  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await screen.findByRole('button', { name: 'Choose a file' })
 })
 

@@ -45,6 +45,10 @@ describe('mappings', { timeout: LONG }, () => {
       status: 409,
       body: { code: 'INVALID_MAPPING_STATE' },
     })
+    expect(await say({})).toMatchObject({
+      status: 400,
+      body: { fields: { causeway_sku_id: 'Say the SKU, the mapping_status, or both.' } },
+    })
     expect(await say({ mappingStatus: 'active' })).toMatchObject({
       status: 200,
       body: { mapping_status: 'active', confidence_score: 1, mapping_method: 'manual' },

@@ -13,6 +13,7 @@ import { bagOf, Market, refusalIn, type Store } from '../../src/testing/market.t
 
 let market: Market
 let bakery: Store
+let pottery: Store
 
 beforeAll(async () => {
   market = await Market.open(await startTestPlatform())
@@ -25,7 +26,7 @@ beforeAll(async () => {
     ],
     terms,
   )
-  await market.openStore('Hill Pottery', [{ handle: 'bowl', price: '40.00' }])
+  pottery = await market.openStore('Hill Pottery', [{ handle: 'bowl', price: '40.00' }])
 })
 afterAll(() => market.platform.stop())
 
@@ -100,6 +101,20 @@ it('a bag that was refunded in part is sent all the same', async () => {
     fulfillmentStatus: 'SHIPPED',
   })
   expect(told(order, bag.id)).toEqual(['ORDER_ACCEPTED', 'ORDER_REFUNDED', 'ORDER_SHIPPED'])
+})
+
+it('a bag is refunded whole with the last of its money, in however many parts', async () => {
+  const sale = await ordered()
+  const { order } = await bagIn(sale)
+  const { id: bagId, total } = bagOf(order, pottery)
+  const refund = (amount: number) =>
+    happens((tx) => refundGoods(tx, { orderId: order.id, bagId, amount, now }))
+  await refund(1000)
+  await refund(total - 1000)
+  const bag = bagOf(await market.see(market.developer, order.id), pottery)
+  expect(bag).toMatchObject({ status: 'REFUNDED', submissionStatus: 'REFUNDED', financialStatus: 'REFUNDED' })
+  expect(bag.shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  await expect(refund(1)).rejects.toThrow('There is nothing to refund: the bag is REFUNDED.')
 })
 
 describe('lines that come back', () => {

@@ -12,28 +12,32 @@ const FORM =
   /\/(react-hook-form|@hookform|zod)\/|\/ui\/src\/form\/|\/app-shell\/src\/screens\/|\/routes\/login\.tsx\?|\/(login|people|account|developers|merchants|orgs)\.schemas\.ts$|\/api-contract\/src\/developers\.ts$/
 /** What the forms of newcomers and of settings share. */
 const FORM_PARTS =
-  /\/parts\/(form-failure|resend-button|use-countdown|mailed-code-field|account-kinds|company-fields|or-nothing)\.tsx?$/
-/** Icons that stand in forms as well as in the frame. */
-const COMMON_ICON = /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)/
+  /\/parts\/(form-failure|resend-button|mailed-code-field|account-kinds|company-fields|or-nothing)\.tsx?$/
+/** Small parts that stand in forms as well as beside them. */
+const COMMON_PART =
+  /\/lucide-react\/.*\/icons\/(circle-|triangle-|info|chevron-down)|\/ui\/src\/(callout|text-link)\.|\/parts\/use-countdown\./
 /** What is needed before there is a session, or anything to work in. */
 const NEWCOMERS =
   /\/features\/src\/people\/|\/session\/load-(beginnings|invite)\.ts$|\/routes\/(sign-up|welcome|forgot-password|invite)\.tsx\?/
-/** Which organisations a person belongs to, and what members may do in words: newcomers read it of an invite, others in settings. */
+/**
+ * Which organisations a person belongs to, and what members may do in words: newcomers read it of an invite, others in
+ * settings. Beside it fields that several forms have.
+ */
 const TEAMS =
-  /\/(parts\/permission-groups|settings\/team\/member-name)\.ts$|\/app-shell\/src\/selection\/(orgs|own-orgs|use-current-org|use-scope-org)\.ts$/
+  /\/(parts\/(permission-groups|place-fields)|settings\/(team\/member-name|apps\/name-dialog))\.tsx?$|\/app-shell\/src\/selection\/(orgs|own-orgs|use-current-org|use-scope-org)\.ts$/
 /** What several pages or dialogs have in common; the fields of a dialog would bring all fields along. */
 const SHARED = /\/packages\/(?!features\/src\/settings\/team\/permission-fields)/
 /** Webhooks and what they told: pages that lead to each other. */
 const DEVELOPERS =
-  /\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\/(?!credentials)/
-/** Beam's pages, which lead to each other; its calls are shared with the log of what people did. */
+  /\/domain-types\/src\/webhook[\w-]*\.ts$|\/features\/webhooks\/(?!\w+-webhook-dialog|webhook-dialog)|\/routes\/_authed\/developers\/(?!credentials)/
+/** Beam's lists, which lead to each other; its calls are shared with the log of what people did. A store is connected in fields. */
 const BEAM =
-  /\/features\/beam\/(?![\w-]+-dialog)|\/routes\/_authed\/beam\/|\/domain-types\/src\/beam[\w-]*\.ts$/
+  /\/features\/beam\/(?![\w-]+-dialog|store-|credentials-form)|\/routes\/_authed\/beam\/(?!index)|\/domain-types\/src\/beam[\w-]*\.ts$/
 /** What the list of notifications and their settings have in common. */
 const NOTIFICATIONS = /\/parts\/notification-labels\.ts$|\/notifications\/notification-list\.ts$/
-/** The apps of a developer with the pages of each, and what pictures are sent with. */
-const APPS =
-  /\/settings\/apps\/(?![\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
+/** What an app is, to be changed, and what pictures are sent with. The lists of an app have no fields, and wait for none. */
+const APP =
+  /\/routes\/_authed\/settings\/apps\/(\$appId\/)?index\.tsx\?|\/features\/src\/settings\/apps\/(?!app-(page|reads|merchants|commissions)|apps-route|commission-columns|merchant-apps|[\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/routes\/_authed\.tsx\?/
@@ -50,20 +54,25 @@ const isList: Test = (id, modules) => {
   return isFrame || imported.some((name) => name.endsWith('-list-screen.tsx'))
 }
 
-/** Whether a module of ours comes along with one of these; what a dynamic import brings comes later. */
-function comesWith(test: Test): Test {
+/** Whether such a module is on the way; what a dynamic import brings comes later, and is on none. */
+function onTheWay(direction: 'importers' | 'importedIds', test: Test): Test {
   const known = new Map<string, boolean>()
   return function ask(id, modules): boolean {
     const answer = known.get(id)
     if (answer !== undefined) return answer
     // Stands for the way round a cycle, which leads to nothing new.
     known.set(id, false)
-    const importers = modules.getModuleInfo(id)?.importers ?? []
-    const found = test(id, modules) || importers.some((importer) => ask(importer, modules))
+    const next = modules.getModuleInfo(id)?.[direction] ?? []
+    const found = test(id, modules) || next.some((other) => ask(other, modules))
     known.set(id, found)
     return found
   }
 }
+
+/** Whether a module comes along with one of these. */
+const comesWith = (test: Test) => onTheWay('importers', test)
+/** Whether a module brings one of these along. */
+const brings = (test: Test) => onTheWay('importedIds', test)
 
 /**
  * Few, medium files: what every page needs in three (react, libraries, shell), signing in with what forms are made of, the frame
@@ -76,8 +85,9 @@ export function chunkGroups(): Group[] {
   // What forms and lists both need: neither should wait for the other.
   const inBoth: Test = (id, modules) => inForms(id, modules) && inLists(id, modules)
   const isOurs = (id: string) => !LIBRARY.test(id)
+  const bringsForms = brings(isForm)
   const isShell: Test = (id, modules) =>
-    COMMON_ICON.test(id) || (isOurs(id) && (inEntry(id, modules) || inBoth(id, modules)))
+    COMMON_PART.test(id) || (isOurs(id) && (inEntry(id, modules) || inBoth(id, modules)))
   return [
     { name: 'react', test: BASE, priority: 6 },
     {
@@ -95,13 +105,20 @@ export function chunkGroups(): Group[] {
       test: isOurs,
       priority: 2,
     },
-    { name: 'teams', test: TEAMS, priority: 1.7 },
+    { name: 'fields', test: TEAMS, priority: 1.7 },
     { name: 'newcomers', test: NEWCOMERS, priority: 1.5 },
     { name: 'developers', test: DEVELOPERS, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'beam', test: BEAM, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'notifications', test: NOTIFICATIONS, includeDependenciesRecursively: false, priority: 1.3 },
-    { name: 'settings', test: APPS, includeDependenciesRecursively: false, priority: 1.3 },
+    { name: 'settings', test: APP, includeDependenciesRecursively: false, priority: 1.3 },
     { name: 'overlays', test: OVERLAY, priority: 1 },
-    { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },
+    {
+      // A page without a form waits for none.
+      name: (id, modules) => (bringsForms(id, modules) ? 'fields' : 'shared'),
+      debugName: 'shared',
+      test: SHARED,
+      minShareCount: 2,
+      priority: 0,
+    },
   ]
 }

@@ -42,7 +42,7 @@ export function startEarlyCalls({ scope, reads }: EarlyStart): void {
 
   async function readFor(userId: number) {
     const page = matchPath(Object.keys(reads), location.pathname)
-    const scopeId = scopeIdOf(storedSelection(localStorage, userId), scope)
+    const scopeId = scopeIdOf(storedSelection(localStorage, sessionStorage, userId), scope)
     if (!page || scopeId === null) return null
     const { pattern, params } = page
     const api = apiFor(userId)

@@ -38,7 +38,7 @@ function OverEveryPage() {
       setIsWanted(true)
       // Once it is needed it can no longer be fetched.
       void import('@causeway/ui/offline-notice.tsx')
-      void import('@causeway/ui/cut-text.ts').then(({ watchCutText }) => watchCutText())
+      void import('@causeway/ui/clipped-text.ts').then(({ watchClippedText }) => watchClippedText())
     })
   }, [])
   if (!isWanted && current.length === 0 && connection === 'online') return null

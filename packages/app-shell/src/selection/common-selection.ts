@@ -73,9 +73,22 @@ export function knownUsers(storage: Storage): number[] {
   return names.map((name) => Number(name.slice(STORED.length))).filter(Number.isSafeInteger)
 }
 
+type TabSelection = Pick<CommonSelection, 'selectedAppId' | 'selectedOrgId' | 'selectedMerchantId'>
+
+/** What a tab keeps for its next reload: other tabs may have gone on to another app meanwhile. */
+export const tabSelection = ({ selectedAppId, selectedOrgId, selectedMerchantId }: CommonSelection): string =>
+  JSON.stringify({ selectedAppId, selectedOrgId, selectedMerchantId } satisfies TabSelection)
+
+/** What is stored for everybody's tabs, with what this tab itself was about. */
+export function inTab(common: CommonSelection, kept: string | null): CommonSelection {
+  const own: unknown = JSON.parse(kept ?? 'null')
+  return isRecord(own) ? readCommonSelection({ common: { ...common, ...own } }) : common
+}
+
 /** What the selection store will read for this person, before there is a store. */
-export function storedSelection(storage: Storage, userId: number): CommonSelection {
-  const stored: unknown = JSON.parse(storage.getItem(selectionName(userId)) ?? 'null')
-  if (!isRecord(stored) || stored.version !== SELECTION_VERSION) return initialCommonSelection
-  return readCommonSelection(stored.state)
+export function storedSelection(stored: Storage, tab: Storage, userId: number): CommonSelection {
+  const name = selectionName(userId)
+  const kept: unknown = JSON.parse(stored.getItem(name) ?? 'null')
+  const isRead = isRecord(kept) && kept.version === SELECTION_VERSION
+  return inTab(isRead ? readCommonSelection(kept.state) : initialCommonSelection, tab.getItem(name))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { StateStorage } from 'zustand/middleware'
-import { initialCommonSelection } from './common-selection.ts'
+import { initialCommonSelection, storedSelection } from './common-selection.ts'
 import {
   createSelection,
   hideEnvironmentBanner,
@@ -9,6 +9,7 @@ import {
   rememberVisit,
   selectApp,
   selectMerchant,
+  type SelectionStorage,
   setStage,
 } from './selection.ts'
 
@@ -16,6 +17,16 @@ const ADA = 10001
 const BEN = 10002
 
 const open = (common: StateStorage = localStorage) => createSelection({ common, tab: sessionStorage })
+
+/** The storage of a tab that was just opened. */
+function anotherTab(): SelectionStorage['tab'] {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  }
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -83,6 +94,24 @@ describe('the selection', () => {
     const selection = open()
     await rehydrate(selection, ADA)
     expect(selection.getState().common).toEqual(initialCommonSelection)
+  })
+
+  it('of a tab stays through its reload, whatever another tab has gone on to', async () => {
+    const tab = open()
+    await rehydrate(tab, ADA)
+    selectApp(tab, 20002)
+    const other = createSelection({ common: localStorage, tab: anotherTab() })
+    await rehydrate(other, ADA)
+    selectApp(other, 20003)
+    hideEnvironmentBanner(other, true)
+
+    const opened = createSelection({ common: localStorage, tab: anotherTab() })
+    await rehydrate(opened, ADA)
+    expect(opened.getState().common.selectedAppId).toBe(20003)
+    const reloaded = open()
+    await rehydrate(reloaded, ADA)
+    expect(reloaded.getState().common).toMatchObject({ selectedAppId: 20002, hideEnvironmentBanner: true })
+    expect(storedSelection(localStorage, sessionStorage, ADA)).toEqual(reloaded.getState().common)
   })
 
   it('keeps the stage in the tab', () => {

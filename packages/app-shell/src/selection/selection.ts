@@ -5,9 +5,11 @@ import { createStore } from 'zustand/vanilla'
 import {
   type CommonSelection,
   initialCommonSelection,
+  inTab,
   readCommonSelection,
   SELECTION_VERSION,
   selectionName,
+  tabSelection,
 } from './common-selection.ts'
 
 export interface SelectionState {
@@ -53,11 +55,18 @@ export function createSelection(storage: SelectionStorage) {
       skipHydration: true,
       storage: createJSONStorage(() => forgiving(storage.common)),
       partialize: ({ common }) => ({ common }),
-      merge: (persisted, current) => ({ ...current, common: readCommonSelection(persisted) }),
+      merge: (persisted, current): SelectionState => ({
+        ...current,
+        common: inTab(readCommonSelection(persisted), storage.tab.getItem(nameOfStored())),
+      }),
     }),
   )
-  store.subscribe((state, previous) => {
-    if (state.stage !== previous.stage) storage.tab.setItem(STAGE_KEY, state.stage)
+  const nameOfStored = (): string => store.persist.getOptions().name ?? selectionName(null)
+  const tab = forgiving(storage.tab)
+  store.subscribe(({ stage, userId, common }, previous) => {
+    if (stage !== previous.stage) void tab.setItem(STAGE_KEY, stage)
+    if (userId !== null && (common !== previous.common || userId !== previous.userId))
+      void tab.setItem(selectionName(userId), tabSelection(common))
   })
   return store
 }

@@ -7,6 +7,7 @@ import {
 import { Button } from '@causeway/ui/button.tsx'
 import { NumberField } from '@causeway/ui/form/number-field.tsx'
 import { SelectField } from '@causeway/ui/form/select-field.tsx'
+import { readUnits } from '@causeway/ui/form/units.ts'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
@@ -33,24 +34,41 @@ const Fields = chakra('form', {
   },
 })
 
+const bounds = [
+  { bound: 'min', label: 'From' },
+  { bound: 'max', label: 'To' },
+] as const
+
+type Bound = (typeof bounds)[number]['bound']
+
+const ALL_READABLE: Record<Bound, boolean> = { min: false, max: false }
+
 const options = currencyCodes.map((code) => ({ value: code, label: code }))
+
+/** Why this cannot be looked for. */
+function problemOf(prices: Record<Bound, number | null>, unreadable: Record<Bound, boolean>): string | null {
+  const { min, max } = prices
+  const wrong = bounds.find(({ bound }) => unreadable[bound])
+  if (wrong) return `“${wrong.label}” is not a price of this currency.`
+  if (min === null && max === null) return 'Say at least one price.'
+  if ((min ?? 0) < 0 || (max ?? 0) < 0) return 'No price is below nothing.'
+  return min !== null && max !== null && min > max ? 'The first price is above the second.' : null
+}
 
 /** Asks for two prices of one currency. */
 export function PriceForm({ usualCurrency, onChange, ...range }: PriceFilterProps) {
   const [currency, setCurrency] = useState(range.currency ?? usualCurrency)
-  const [min, setMin] = useState(range.min ?? null)
-  const [max, setMax] = useState(range.max ?? null)
+  const [prices, setPrices] = useState({ min: range.min ?? null, max: range.max ?? null })
+  const [unreadable, setUnreadable] = useState(ALL_READABLE)
   const decimals = currencyExponent(currency)
   const changeCurrency = (next: string) => {
     // The number stays as it is written; one that the other currency has no coins for is asked for again.
     const inNext = (amount: number | null) =>
       amount === null ? null : parseDecimal(toDecimalString(amount, currency), next)
-    setMin(inNext(min))
-    setMax(inNext(max))
+    setPrices({ min: inNext(prices.min), max: inNext(prices.max) })
+    setUnreadable(ALL_READABLE)
     setCurrency(next)
   }
-  const isEmpty = min === null && max === null
-  const isTurned = min !== null && max !== null && min > max
   return (
     <Fields onSubmit={(event) => event.preventDefault()}>
       <SelectField
@@ -59,8 +77,18 @@ export function PriceForm({ usualCurrency, onChange, ...range }: PriceFilterProp
         value={currency}
         onChange={(event) => changeCurrency(event.currentTarget.value)}
       />
-      <NumberField label="From" decimals={decimals} value={min} onChange={setMin} />
-      <NumberField label="To" decimals={decimals} value={max} onChange={setMax} />
+      {bounds.map(({ bound, label }) => (
+        <NumberField
+          key={bound + currency}
+          label={label}
+          decimals={decimals}
+          value={prices[bound]}
+          onChange={(price) => setPrices({ ...prices, [bound]: price })}
+          onInput={({ currentTarget }) =>
+            setUnreadable({ ...unreadable, [bound]: 'problem' in readUnits(currentTarget.value, decimals) })
+          }
+        />
+      ))}
       <p>Compares the lowest price of each, both ends included. Other currencies are left out.</p>
       <Button type="button" onClick={() => onChange({ currency: undefined, min: undefined, max: undefined })}>
         Any price
@@ -69,10 +97,8 @@ export function PriceForm({ usualCurrency, onChange, ...range }: PriceFilterProp
       <Button
         type="submit"
         variant="solid"
-        disabledReason={
-          isEmpty ? 'Say at least one price.' : isTurned ? 'The first price is above the second.' : null
-        }
-        onClick={() => onChange({ currency, min: min ?? undefined, max: max ?? undefined })}
+        disabledReason={problemOf(prices, unreadable)}
+        onClick={() => onChange({ currency, min: prices.min ?? undefined, max: prices.max ?? undefined })}
       >
         Apply
       </Button>

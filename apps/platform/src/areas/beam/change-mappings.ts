@@ -146,6 +146,8 @@ export async function updateMapping(
   if (variant !== undefined && variant !== known.destination_variant_id) {
     throw invalid({ destination_variant_id: 'A mapping stays with its variant. Create one for the other.' })
   }
+  if (change.causewaySkuId === undefined && change.mappingStatus === undefined)
+    throw invalid({ causeway_sku_id: 'Say the SKU, the mapping_status, or both.' })
   return db.transaction().execute(async (tx) => {
     const mapping = await lockMapping(tx, appId, known.destination_variant_id)
     if (!mapping) throw notFound('Mapping')

@@ -48,7 +48,8 @@ export async function refundGoods(tx: Tx, { orderId, bagId, amount, now }: Goods
   if (bag.financial_status !== 'PAID' && bag.financial_status !== 'PARTIALLY_REFUNDED') {
     throw conflict('INVALID_BAG_STATE', `There is nothing to refund: the bag is ${bag.financial_status}.`)
   }
-  if (amount === undefined) await undoBag(tx, bag, { state: REFUNDED, now })
+  const isAll = amount === undefined || amount === bag.total - bag.refunded_total
+  if (isAll) await undoBag(tx, bag, { state: REFUNDED, now })
   else await refundPart(tx, bag, amount, now)
   await emit(tx, {
     type: 'ORDER_REFUNDED',

@@ -23,7 +23,7 @@ function tellWhole({ target }: PointerEvent): void {
 }
 
 /** Wherever a text ends in an ellipsis, the whole of it shows on hover. */
-export function watchCutText(): () => void {
+export function watchClippedText(): () => void {
   document.addEventListener('pointerover', tellWhole)
   return () => document.removeEventListener('pointerover', tellWhole)
 }

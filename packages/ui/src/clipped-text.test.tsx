@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { watchCutText } from './cut-text.ts'
+import { watchClippedText } from './clipped-text.ts'
 
 let stop: () => void
 beforeEach(() => {
-  stop = watchCutText()
+  stop = watchClippedText()
 })
 afterEach(() => stop())
 
