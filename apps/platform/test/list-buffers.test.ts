@@ -7,6 +7,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { escapeLiteral, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { totalDistributions } from '../src/areas/billing/distribution-sums.ts'
 import { searchDistributions } from '../src/areas/billing/search-distributions.ts'
 import { searchOffers } from '../src/areas/catalogue/search-offers.ts'
 import { searchNotifications } from '../src/areas/notifications/own-notifications.ts'
@@ -269,6 +270,32 @@ describe('a filtered page of distributions', () => {
       expect(first.buffers).toBeLessThanOrEqual(FILTERED_PAGE)
     },
   )
+})
+
+describe('distributions', () => {
+  it('of one order are found by its number as soon among many', async () => {
+    const { id } = await context.db
+      .selectFrom('orders')
+      .select('id')
+      .orderBy('id')
+      .offset(500)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    for (const whose of [{ appId }, { merchantId }]) {
+      const found = await buffersOf(() => searchDistributions(context, { ...whose, query: `#${id}` }, {}))
+      expect(found.rows).toBeGreaterThanOrEqual(2)
+      expect(found.buffers).toBeLessThanOrEqual(FIRST_PAGE)
+    }
+  })
+
+  it('are not added up where no sums of them are kept and they are too many', async () => {
+    const ofBoth = { appId, merchantId }
+    expect(await totalDistributions(context, ofBoth, {})).toEqual({ content: [], is_too_many: true })
+    const ofDay = { ...ofBoth, createdFrom: '2026-06-01', createdTo: '2026-06-02' }
+    const { content, is_too_many } = await totalDistributions(context, ofDay, {})
+    expect(is_too_many).toBe(false)
+    expect(content.map(({ payout_account_type }) => payout_account_type)).toEqual(['MERCHANT', 'DEVELOPER'])
+  })
 })
 
 describe.each([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { median, printRows, type Row } from '../report.ts'
 import { databaseOf, startDatabase } from './database.ts'
+import { distributions } from './distributions.ts'
 import { lists } from './lists.ts'
 import { type Call, drive } from './load.ts'
 import { merchants } from './merchants.ts'
@@ -99,6 +100,7 @@ export async function bench(): Promise<void> {
       printRows(`API at ${ORDERS} orders`, [
         ...(await throughput(product, bare)),
         ...(await lists({ product, small, address: many })),
+        ...(await distributions({ product, small, address: many })),
         ...(await merchants({ address: many, port: PORT + 9, bare })),
       ])
     } finally {

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@causeway/domain-types/order.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+/** A day as the lists ask for it. */
+export const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
 
 /** What a reader asks of a list, in the words of the code. */
 export interface Filter {

@@ -80,7 +80,8 @@ export async function filtered(
   list: List,
   filters: readonly Asking[],
 ): Promise<Worst | null> {
-  const newest = list.call({ sort_by: 'id', sort_direction: 'desc' })
+  // As every list comes when nothing is asked.
+  const newest = list.call({})
   let worst: Worst | null = null
   for (const { name, asked } of filters) {
     for (const sort_by of list.sorts) {
@@ -138,12 +139,17 @@ export interface Asking {
 }
 const aText: Asking = { name: 'a name', asked: { query: TEXT } }
 
+/** The app that has the largest share. */
+export async function largestApp(connections: Connections): Promise<number> {
+  const listed = await connections.send({ method: 'GET', path: '/api/apps' })
+  const [app] = JSON.parse(listed.text) as { id: number }[]
+  return app?.id ?? 0
+}
+
 /** How the lists of orders and of bags behave at this size, page by page and filter by filter. */
 export async function lists(sides: Sides): Promise<Row[]> {
   const { connections } = sides.product
-  const listed = await connections.send({ method: 'GET', path: '/api/apps' })
-  const [app] = JSON.parse(listed.text) as { id: number }[]
-  const appId = app?.id ?? 0
+  const appId = await largestApp(connections)
   const orders = listAt('orders', '/api/orders/search', { app_id: appId }, ORDER_SORT_DEFAULTS)
   const bags = listAt('bags', '/api/orders/bags/search', { app_id: appId }, BAG_SORT_DEFAULTS)
   const rows: Row[] = []
