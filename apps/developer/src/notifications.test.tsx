@@ -120,10 +120,34 @@ it('lets what comes meanwhile wait until it is asked for, and counts it at once'
   await bell('Notifications, 3 unread')
   expect(await screen.findAllByText('2 new notifications')).toHaveLength(2)
   expect(screen.queryByRole('row', { name: /Hill Pottery/ })).toBeNull()
+  expect(screen.getByText('1 of 1')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await bell('Notifications, 2 unread')
+  await expect.poll(person.unread).toBe(2)
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  await row(/Hill Pottery/)
+  await row(/Unread: Store connected: Hill Pottery/)
   await row(/Kyoto Paper/)
   expect(screen.queryByText('2 new notifications')).toBeNull()
+})
+
+it('takes nothing for new that a mark brings back, or that stood on the page before', async () => {
+  const person = await toldOf('Harbor Bakery', 'Hill Pottery')
+  const { token } = person
+  const call = (path: string, body?: object) => site.platform.call('PUT', path, body, { token })
+  await call('/notifications/markAllRead')
+  const { user } = await open('/notifications?view=unread', person.email)
+  await screen.findByText('Nothing is unread')
+  const old = await site.platform.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await call(`/notifications/${old.id}/read_status`, { readStatus: 'UNREAD' })
+  await row(/Unread: Store connected: Harbor Bakery/)
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'All' }))
+  await row(/Hill Pottery/)
 })
 
 it('follows what the person does elsewhere', async () => {
@@ -152,7 +176,7 @@ it('marks all as read at once, and says the true number again where that fails',
   let isDown = true
   // What is between the two falls over at the one call.
   const fetch: typeof browser.fetch = (input, init) =>
-    isDown && String(input instanceof Request ? input.url : input).endsWith('/markAllRead')
+    isDown && String(input instanceof Request ? input.url : input).includes('/markAllRead')
       ? Promise.resolve(new Response('Bad gateway', { status: 502 }))
       : browser.fetch(input, init)
   const { user } = await open('/notifications', person.email, { ...browser, fetch })
@@ -173,9 +197,17 @@ it('keeps what one chooses to be told, and tells no more of what one does not wa
   const { user } = await open('/settings/notifications', person.email)
   const store = await screen.findByRole('group', { name: /^Store connected/ })
   await user.click(within(store).getByRole('checkbox', { name: 'In the app' }))
+  const { token } = person
+  const path = `/notifications/${person.id}/configuration`
+  const elsewhere = { types: [{ type: 'MERCHANT_ENABLED', inApp: true, email: true }] }
+  await site.platform.call('POST', path, elsewhere, { token })
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Notification settings saved')
   await expect.poll(() => screen.queryByText('Changes are not saved yet')).toBeNull()
+  const { body } = await site.platform.call('GET', path, undefined, { token })
+  expect(Object(body).types).toEqual(
+    expect.arrayContaining([{ type: 'MERCHANT_ENABLED', in_app: true, email: true }]),
+  )
   await tellOf('Harbor Bakery', person)
   await market.tell({ type: 'REPORT_FAILED', title: 'Late', text: 'No.', userIds: [person.id] })
   await expect.poll(person.unread).toBe(1)

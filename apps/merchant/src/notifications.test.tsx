@@ -56,6 +56,20 @@ it('leads to the store that it is about, whichever is looked at', async () => {
   expect(window.location.pathname).toBe('/apps')
 })
 
+it('says how to open what is about a store of another team, and leaves the own one selected', async () => {
+  const theirs = await market.openStore('Far Pottery', [{ handle: 'vase', price: '40.00' }])
+  const person = await market.person('MERCHANT')
+  await site.platform.createMerchant(person, { name: 'Own store' })
+  await site.platform.addMember(theirs.orgId, person, ['merchants.read'])
+  await changeRate(theirs.id, 15)
+  const { user } = await open('/notifications', person.email)
+  const told = await screen.findByRole('row', { name: /Commission rate 10% → 15%.*Act for this store/ })
+  expect(within(told).queryByRole('link')).toBeNull()
+  await user.click(within(told).getByRole('button', { name: 'Mark as read' }))
+  await bell('Notifications')
+  expect(screen.getByText('Own store')).toBeDefined()
+})
+
 it('says so where no app sells for a merchant yet, and where nothing was told', async () => {
   const owner = await market.person('MERCHANT')
   await site.platform.createMerchant(owner)

@@ -95,7 +95,7 @@ describe('a rate that is changed', () => {
         notification: {
           type: 'COMMISSION_RATE_UPDATED',
           text: expect.stringMatching(
-            /^Harbor Bakery leaves .+ 12\.5% instead of 10%.+Changed by Ada .+ of the channel\.$/,
+            / keeps 12\.5% of what it sells for Harbor Bakery from now on, 10% before\. Changed by Ada .+ of the channel\.$/,
           ),
           appId: market.app.id,
           merchantId: bakery.id,
@@ -129,7 +129,7 @@ describe('a rate that is changed', () => {
     const mail = async () => (await platform.mailTo(bakery.owner.email).catch(() => null))?.subject
     await expect.poll(mail).toBe('Commission rate 12.5% → 14%')
     const { body } = await platform.mailTo(bakery.owner.email)
-    expect(body).toContain('leaves')
+    expect(body).toContain(' keeps 14% of what it sells for ')
     expect(body).toMatch(/http\S+\/notifications\n/)
     expect(await titles(bakery.owner)).toEqual(before)
     await configure(bakery.owner, [{ type, inApp: true, email: false }])
@@ -211,6 +211,15 @@ describe('what somebody was told', () => {
     expect(await marking.marked).toMatchObject({ status: 200, body: { marked: 2 } })
     expect(await titles(person, { view: 'unread' })).toEqual(['meanwhile'])
     expect(await counts(person)).toEqual({ unread: 1, saved: 0 })
+  })
+
+  it('is all marked as read as far as the person has seen it', async () => {
+    const person = await toldOf('seen', 'not seen yet')
+    const seen = await idOf(person, 'seen')
+    const path = `/notifications/markAllRead?up_to=${seen}`
+    const marked = await platform.call('PUT', path, undefined, { token: person.token })
+    expect(marked).toMatchObject({ status: 200, body: { marked: 1 } })
+    expect(await titles(person, { view: 'unread' })).toEqual(['not seen yet'])
   })
 
   it('of a team is gone with the membership', async () => {

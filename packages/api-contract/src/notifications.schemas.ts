@@ -10,7 +10,7 @@ import {
 } from '@causeway/domain-types/notification.ts'
 import { paged } from '@causeway/domain-types/page.ts'
 import * as z from 'zod/mini'
-import { anyOf, chosenOf, PageQuery } from './common.schemas.ts'
+import { anyOf, chosenOf, Id, PageQuery } from './common.schemas.ts'
 
 const NotificationSearch = z.object({
   /** All, unless it says otherwise. */
@@ -24,8 +24,12 @@ export const notificationsSchemas = {
   count: { response: NotificationCounts },
   setRead: { body: z.object({ readStatus: ReadStatus }), response: UserNotification },
   setSaved: { body: z.object({ savedStatus: SavedStatus }), response: UserNotification },
-  /** How many were unread until then. */
-  markAllRead: { response: z.object({ marked: z.int() }) },
+  markAllRead: {
+    /** The newest that the person has seen; what came after it stays unread. All, where it is left out. */
+    query: z.object({ upTo: z.optional(Id) }),
+    /** How many were unread until then. */
+    response: z.object({ marked: z.int() }),
+  },
   configuration: { response: NotificationConfiguration },
   configure: {
     /** Types that are left out stay as they are. */

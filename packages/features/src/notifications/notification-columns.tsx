@@ -12,7 +12,8 @@ import type { Marks } from './use-marks.ts'
 interface NotificationColumns extends Marks {
   view: NotificationListSearch['view']
   timeZone: string
-  hrefFor: (notification: Notification) => string
+  /** Null where nothing of it can be shown now. */
+  hrefFor: (notification: Notification) => string | null
   onFollow: (row: UserNotification) => void
 }
 
@@ -35,7 +36,8 @@ const Told = chakra('span', {
     },
 
     '& > a': { justifySelf: 'start' },
-    '& > i[data-on] + a': { fontWeight: 'semibold' },
+    '& > b': { fontWeight: 'normal' },
+    '& > i[data-on] + :is(a, b)': { fontWeight: 'semibold' },
     '& > small': {
       gridColumn: 2,
       maxWidth: '48rem',
@@ -71,16 +73,31 @@ export const notificationColumns = ({
     key: 'told',
     header: 'What happened',
     mobile: 'primary',
-    cell: (row) => (
-      <Told>
-        <i data-on={isRead(row) ? undefined : ''} />
-        <Link href={hrefFor(row.notification)} data-row-link="" onClick={() => onFollow(row)}>
+    cell: (row) => {
+      const href = hrefFor(row.notification)
+      const title = (
+        <>
           {!isRead(row) && <VisuallyHidden>Unread: </VisuallyHidden>}
           {row.notification.title}
-        </Link>
-        <small>{row.notification.text}</small>
-      </Told>
-    ),
+        </>
+      )
+      return (
+        <Told>
+          <i data-on={isRead(row) ? undefined : ''} />
+          {href === null ? (
+            <b>{title}</b>
+          ) : (
+            <Link href={href} data-row-link="" onClick={() => onFollow(row)}>
+              {title}
+            </Link>
+          )}
+          <small>
+            {row.notification.text}
+            {href === null && ' Act for this store, from the account menu, to open it.'}
+          </small>
+        </Told>
+      )
+    },
   },
   {
     key: 'when',

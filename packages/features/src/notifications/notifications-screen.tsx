@@ -1,7 +1,7 @@
 import { notifications } from '@causeway/api-contract/notifications.ts'
 import { changeSearch } from '@causeway/app-shell/search-params.ts'
-import { selectScope } from '@causeway/app-shell/selection/scope.ts'
-import { useApi, useDashboard } from '@causeway/app-shell/use-dashboard.tsx'
+import { ownMerchants, selectScope } from '@causeway/app-shell/selection/scope.ts'
+import { useApi, useDashboard, useSession } from '@causeway/app-shell/use-dashboard.tsx'
 import type { Notification, UserNotification } from '@causeway/domain-types/notification.ts'
 import { Button } from '@causeway/ui/button.tsx'
 import { Callout } from '@causeway/ui/callout.tsx'
@@ -11,7 +11,7 @@ import { LinkButton } from '@causeway/ui/link-button.tsx'
 import { TabsNav } from '@causeway/ui/tabs-nav.tsx'
 import { VisuallyHidden } from '@causeway/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { countOf } from '../parts/count-text.ts'
 import { type ListBinding, ListScreen } from '../parts/list-screen.tsx'
 import { notificationLabels } from '../parts/notification-labels.ts'
@@ -59,6 +59,19 @@ interface NotificationsScreenProps extends ListBinding<NotificationListSearch> {
   hrefFor: HrefForNotification
 }
 
+/** Whether it is about a store of another team, for which the person does not act now. */
+function useIsElsewhere(): (notification: Notification) => boolean {
+  const dashboard = useDashboard()
+  const session = useSession()
+  const isMerchant = dashboard.audience.scope === 'merchant'
+  const { data: own } = useQuery({ ...ownMerchants(dashboard, session), enabled: isMerchant })
+  return useCallback(
+    ({ merchantId }) =>
+      isMerchant && merchantId !== null && own !== undefined && !own.some(({ id }) => id === merchantId),
+    [isMerchant, own],
+  )
+}
+
 /** What the person was told of in this environment, the newest first. */
 export function NotificationsScreen({ hrefFor, ...binding }: NotificationsScreenProps) {
   const dashboard = useDashboard()
@@ -67,13 +80,14 @@ export function NotificationsScreen({ hrefFor, ...binding }: NotificationsScreen
   const { view, size, sort, direction } = search
   const timeZone = usePersonalTimeZone()
   const { marks, markAllRead, isMarkingAll } = useMarks()
-  const { query, waiting, show } = useQueue(search)
+  const { query, waiting, upTo, show } = useQueue(search)
+  const isElsewhere = useIsElsewhere()
   const columns = useMemo(
     () =>
       notificationColumns({
         view,
         timeZone,
-        hrefFor,
+        hrefFor: (notification) => (isElsewhere(notification) ? null : hrefFor(notification)),
         ...marks,
         onFollow(row: UserNotification) {
           if (row.userNotificationStatus.readStatus === 'UNREAD') marks.setRead(row, 'READ')
@@ -83,7 +97,7 @@ export function NotificationsScreen({ hrefFor, ...binding }: NotificationsScreen
             selectScope(dashboard, merchantId)
         },
       }),
-    [view, timeZone, hrefFor, marks, dashboard],
+    [view, timeZone, hrefFor, isElsewhere, marks, dashboard],
   )
   const newText = waiting > 0 ? countOf(waiting, 'new notification') : ''
   const countsOf = { all: undefined, unread: counts?.unread, saved: counts?.saved }
@@ -115,7 +129,7 @@ export function NotificationsScreen({ hrefFor, ...binding }: NotificationsScreen
             <Button
               pending={isMarkingAll}
               disabledReason={counts?.unread === 0 && 'Nothing is unread.'}
-              onClick={markAllRead}
+              onClick={() => markAllRead({ upTo, waiting })}
             >
               Mark all as read
             </Button>

@@ -47,6 +47,12 @@ const setCounts = (queryClient: QueryClient, change: (counts: NotificationCounts
     (counts) => counts && change(counts),
   )
 
+/** The newest that the person has seen, where not all are shown, and how many wait beside. */
+interface SeenSoFar {
+  upTo: number | undefined
+  waiting: number
+}
+
 /** Marks notifications at once, and takes that back with the reason where it fails. */
 export function useMarks() {
   const api = useApi()
@@ -78,11 +84,11 @@ export function useMarks() {
     ...settings,
   })
   const { mutate: readAll, isPending: isMarkingAll } = useMutation({
-    mutationFn: () => api.call(notifications.markAllRead, {}),
-    onMutate: async () => {
+    mutationFn: ({ upTo }: SeenSoFar) => api.call(notifications.markAllRead, { query: { upTo } }),
+    onMutate: async ({ upTo = Number.POSITIVE_INFINITY, waiting }) => {
       const snapshot = await snapshotOf(queryClient)
-      showStatus(queryClient, () => true, { readStatus: 'READ' })
-      setCounts(queryClient, (counts) => ({ ...counts, unread: 0 }))
+      showStatus(queryClient, (id) => id <= upTo, { readStatus: 'READ' })
+      setCounts(queryClient, (counts) => ({ ...counts, unread: waiting }))
       return snapshot
     },
     meta: { endpoint: notifications.markAllRead, invalidates: CHANGED },
@@ -96,7 +102,7 @@ export function useMarks() {
     }),
     [read, save],
   )
-  return { marks, markAllRead: () => readAll(), isMarkingAll }
+  return { marks, markAllRead: readAll, isMarkingAll }
 }
 
 export type Marks = ReturnType<typeof useMarks>['marks']

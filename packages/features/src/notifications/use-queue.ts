@@ -15,26 +15,33 @@ interface Seen {
 const newestOf = (page: Page<UserNotification>) => page.content[0]?.id ?? 0
 
 /**
- * What comes while one reads waits until it is asked for, so that no row moves away under the pointer. What is shown
- * follows all else: marks made in another tab are seen at once.
+ * What comes while one reads the newest waits until it is asked for, so that no row moves away under the pointer. What
+ * is shown follows all else: marks made in another tab are seen at once. On other pages and in views that a mark leads
+ * to, what the page did not have before is not what is new.
  */
 export function useQueue(search: NotificationListSearch) {
   const list = notificationList(useApi(), search)
+  const hasNewest = search.page === 1 && search.view === undefined
   const { data, isFetching } = useQuery(list)
   const key = JSON.stringify(list.queryKey)
   const [seen, setSeen] = useState<Seen>()
-  const known = seen?.list === key ? seen : undefined
+  const known = hasNewest && seen?.list === key ? seen : undefined
   // Once the list that was asked for has come; what was kept of an earlier visit may be old.
-  if (data && !isFetching && !known) setSeen({ list: key, upTo: newestOf(data) })
+  if (hasNewest && data && !isFetching && !known) setSeen({ list: key, upTo: newestOf(data) })
 
   const upTo = known?.upTo ?? Number.POSITIVE_INFINITY
   const select = useCallback(
-    (page: Page<UserNotification>) => ({ ...page, content: page.content.filter(({ id }) => id <= upTo) }),
+    (page: Page<UserNotification>) => {
+      const content = page.content.filter(({ id }) => id <= upTo)
+      return { ...page, content, totalElements: page.totalElements - page.content.length + content.length }
+    },
     [upTo],
   )
   return {
     query: { ...list, select },
     waiting: data?.content.filter(({ id }) => id > upTo).length ?? 0,
+    /** The newest that the person has seen; undefined where all are shown. */
+    upTo: known?.upTo,
     show: () => data && setSeen({ list: key, upTo: newestOf(data) }),
   }
 }

@@ -117,7 +117,11 @@ function Aside({
               term: 'Status',
               value: <StatusText tones={transferStatusTones} status={distribution.status} />,
             },
-            { term: 'What that means', value: statusMeaning(distribution.status) },
+            { term: 'What that means', value: statusMeaning(distribution) },
+            {
+              term: 'Posted',
+              value: <DateText value={distribution.dateCreated} timeZone={timeZone} format="date-time" />,
+            },
           ]}
         />
       </Section>
@@ -125,10 +129,6 @@ function Aside({
         <DefinitionList
           layout="stacked"
           items={[
-            {
-              term: 'Date',
-              value: <DateText value={distribution.dateCreated} timeZone={timeZone} format="date-time" />,
-            },
             { term: 'Merchant', value: distribution.merchantName },
             { term: 'App', value: distribution.appName },
             { term: 'Order', value: <TextLink href={hrefForOrder(orderId)}>{`#${orderId}`}</TextLink> },

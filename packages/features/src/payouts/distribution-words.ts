@@ -50,5 +50,11 @@ const meanings = {
 } satisfies Record<TransferStatus, string>
 
 /** What a status means for the money; one that a newer platform invented says nothing more. */
-export const statusMeaning = (status: TransferStatus): string | null =>
-  Object.hasOwn(meanings, status) ? meanings[status] : null
+export function statusMeaning({
+  status,
+  netDistributionAmount,
+}: Pick<DistributionRow, 'status' | 'netDistributionAmount'>): string | null {
+  if (status === 'QUEUED' && netDistributionAmount < 0)
+    return 'It waits for a transfer, which will carry that much less.'
+  return Object.hasOwn(meanings, status) ? meanings[status] : null
+}

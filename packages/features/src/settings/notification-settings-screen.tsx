@@ -41,7 +41,10 @@ const toForm = ({ types: wishes }: NotificationConfiguration): Wishes =>
     }),
   ) as Wishes
 
-const toRequest = (wishes: Wishes) => ({ types: types.map((type) => ({ type, ...wishes[type] })) })
+/** Only of what was chosen here: another tab may have chosen otherwise of the rest. */
+const toRequest = (wishes: Wishes, changed: Partial<Record<NotificationType, unknown>>) => ({
+  types: types.filter((type) => changed[type]).map((type) => ({ type, ...wishes[type] })),
+})
 
 const Wish = chakra('fieldset', {
   base: {
@@ -101,7 +104,7 @@ function WishesForm({ configuration }: { configuration: NotificationConfiguratio
   })
   const submit = handleSubmit((wishes) =>
     configure
-      .mutateAsync({ params: { userId }, body: toRequest(wishes) })
+      .mutateAsync({ params: { userId }, body: toRequest(wishes, formState.dirtyFields) })
       .then((saved) => reset(toForm(saved)))
       // The snackbar says why, and what was chosen stays to be saved again.
       .catch(() => undefined),

@@ -41,7 +41,7 @@ function wordsOf({ from, to, by }: CommissionNews, { app, merchant }: { app: str
   const lock = from.isLocked === to.isLocked ? '' : ` ${lockText(to)}`
   return {
     title: `Commission rate ${from.rate}% → ${to.rate}%`,
-    text: `${merchant} leaves ${app} ${to.rate}% instead of ${from.rate}% of what is sold from now on. Changed by ${who}.${lock}`,
+    text: `${app} keeps ${to.rate}% of what it sells for ${merchant} from now on, ${from.rate}% before. Changed by ${who}.${lock}`,
   }
 }
 

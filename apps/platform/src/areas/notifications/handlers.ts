@@ -13,7 +13,7 @@ export const notificationRoutes = implement(notifications, notificationsSchemas,
     markNotification(context, params.id, { read_status: body.readStatus }),
   setSaved: ({ params, body }, context) =>
     markNotification(context, params.id, { saved_status: body.savedStatus }),
-  markAllRead: (_, context) => markAllRead(context),
+  markAllRead: ({ query }, context) => markAllRead(context, query.upTo),
   configuration: ({ params }, context) => readConfiguration(params.userId, context),
   configure: ({ params, body }, context) => configure(params.userId, body.types, context),
 })

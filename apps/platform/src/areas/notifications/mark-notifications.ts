@@ -37,8 +37,8 @@ export async function markNotification(
   })
 }
 
-/** Marks what is there as read; what comes meanwhile stays unread. */
-export async function markAllRead(context: Context): Promise<{ marked: number }> {
+/** Marks what is there as read, as far as the person has seen it; what comes meanwhile stays unread. */
+export async function markAllRead(context: Context, upTo?: number): Promise<{ marked: number }> {
   const owner = ownScope(context)
   return context.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -47,6 +47,7 @@ export async function markAllRead(context: Context): Promise<{ marked: number }>
       .where('user_id', '=', owner.user_id)
       .where('stage', '=', owner.stage)
       .where('read_status', '=', 'UNREAD')
+      .$if(upTo !== undefined, (update) => update.where('id', '<=', upTo ?? 0))
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await announce(tx, owner)
     return { marked: Number(numUpdatedRows) }

@@ -47,7 +47,7 @@ const connectionColumns = (timeZone: string): readonly Column<AppConnection>[] =
   },
   {
     key: 'lock',
-    header: 'Changed by',
+    header: 'Who may change it',
     width: 180,
     mobile: 'secondary',
     cell: ({ commissionLocked }) => (commissionLocked ? 'The app only' : 'You or the app'),
