@@ -1,6 +1,8 @@
 import { useApi } from '@causeway/app-shell/use-dashboard.tsx'
 import { formatMoney } from '@causeway/domain-types/currency.ts'
 import type { DistributionSum } from '@causeway/domain-types/distribution.ts'
+import { Button } from '@causeway/ui/button.tsx'
+import { Callout } from '@causeway/ui/callout.tsx'
 import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { chakra } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,6 +17,8 @@ const Root = chakra('section', {
     display: 'grid',
     rowGap: { base: '2', md: '0.5' },
     fontSize: 'sm',
+    // Still those of the filters before.
+    '&[aria-busy=true]': { opacity: 0.5 },
     '& > p': { color: 'fg.muted' },
     '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: { base: '3', md: '6' }, rowGap: '1' },
     '& dt': { color: 'fg.muted', fontSize: 'xs' },
@@ -33,11 +37,25 @@ interface DistributionSumsProps {
 
 /** What all distributions that the filters find add up to, for the side that asks: a line a currency. */
 export function DistributionSums({ scope, search }: DistributionSumsProps) {
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
     ...distributionTotals(useApi(), scope, search),
     placeholderData: keepPreviousData,
   })
-  if (!data) return isPending ? <Waiting /> : null
+  if (!data) {
+    if (isPending) return <Waiting />
+    return (
+      <Callout
+        tone="danger"
+        action={
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        What these add up to could not be read.
+      </Callout>
+    )
+  }
   if (data.isTooMany) {
     return (
       <Root aria-label="Sums">
@@ -48,7 +66,7 @@ export function DistributionSums({ scope, search }: DistributionSumsProps) {
   const currencies = [...new Set(data.content.map(({ currency }) => currency))]
   if (currencies.length === 0) return null
   return (
-    <Root aria-label="Sums">
+    <Root aria-label="Sums" aria-busy={isPlaceholderData}>
       {currencies.map((currency) => (
         <dl key={currency}>
           <Figure name="Sum" value={currency} />
