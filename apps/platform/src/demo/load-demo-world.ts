@@ -141,7 +141,11 @@ async function clear(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('account', 'live', 'sandbox') and tablename not like 'migrations%'`.execute(db)
-  await sql`truncate ${sql.raw(rows.map((row) => row.name).join(', '))}`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    // The dispatcher takes an outbox first, then what it writes to: all is taken the same way, or each waits for the other.
+    await sql`lock table live.outbox, sandbox.outbox in access exclusive mode`.execute(tx)
+    await sql`truncate ${sql.raw(rows.map((row) => row.name).join(', '))}`.execute(tx)
+  })
 }
 
 async function load({
