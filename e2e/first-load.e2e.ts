@@ -6,7 +6,7 @@ const MOST_REQUESTS = 9
 
 /** What comes when the browser is idle may have begun as well, by the time that this process sees a row. */
 const ON_IDLE =
-  /config\.json|\/(snackbar|offline-notice|dashboard-shortcuts|clipped-text)-|\/(pictures|orgs\/invites)\b/
+  /config\.json|\/(snackbar|offline-notice|dashboard-shortcuts|clipped-text|inbox)-|\/(pictures|orgs\/invites|notifications\/count)\b/
 
 const dashboards = [
   { area: 'channel', email: 'developer@example.com', read: 'POST /api/orders/search' },
