@@ -8,29 +8,21 @@ interface Connection {
   commission_rate: number
 }
 
-/** Calls the API from the page, with its session. */
-async function call<Answer>(page: Page, path: string, method = 'GET', body?: object): Promise<Answer> {
-  const { status, text } = await page.evaluate(
-    async (asked) => {
-      const headers = { 'content-type': 'application/json', 'x-causeway-request': '1' }
-      const answer = await fetch(`/api${asked.path}`, {
-        method: asked.method,
-        headers,
-        body: asked.body ?? null,
-      })
-      return { status: answer.status, text: await answer.text() }
-    },
-    { path, method, body: body && JSON.stringify(body) },
-  )
+/** Reads from the API as the page would, with its session. */
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const { status, text } = await page.evaluate(async (asked) => {
+    const answer = await fetch(`/api${asked}`, { headers: { 'x-causeway-request': '1' } })
+    return { status: answer.status, text: await answer.text() }
+  }, path)
   expect(status, text).toBe(200)
   return JSON.parse(text)
 }
 
 /** The gift app's agreement with the merchant, as it stands after whatever an attempt before has made of it. */
 async function agreement(page: Page): Promise<Connection> {
-  const apps = await call<{ id: number; name: string }[]>(page, '/apps')
+  const apps = await read<{ id: number; name: string }[]>(page, '/apps')
   const gifts = apps.find(({ name }) => name === 'Larkspur Gifts')
-  const { content } = await call<{ content: Connection[] }>(page, `/apps/connections?app_id=${gifts?.id}`)
+  const { content } = await read<{ content: Connection[] }>(page, `/apps/connections?app_id=${gifts?.id}`)
   const found = content.find(({ merchant_name }) => merchant_name === 'Fernhollow Outfitters')
   if (!found) throw new Error('The gift app is not connected to the merchant.')
   return found
@@ -59,8 +51,15 @@ test('a developer changes a rate; the merchant’s bell counts it at once and le
   await secondTab.goto(addressOf('merchant', '/notifications'))
   await expect(secondTab.getByRole('table', { name: 'Notifications' }).getByRole('row').nth(1)).toBeVisible()
 
-  const path = `/apps/${before.app_id}/merchants/${before.merchant_id}/commission-rate`
-  await call(page, path, 'PUT', { commissionRate: rate })
+  await page.goto(addressOf('channel', `/settings/apps/${before.app_id}/merchants`))
+  const changing = `Change the commission of ${before.merchant_name}`
+  await page.getByRole('button', { name: changing }).click()
+  const dialog = page.getByRole('dialog', { name: changing })
+  await dialog.getByLabel('Commission', { exact: true }).fill(String(rate))
+  await dialog.getByLabel(/to confirm/).fill('channel commission change')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
   const title = `Commission rate ${before.commission_rate}% → ${rate}%`
 
   await test.step('both tabs count it at once; where the list is read, it waits until it is asked for', async () => {

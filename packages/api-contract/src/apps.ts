@@ -120,6 +120,7 @@ export const apps = endpoints<typeof appsSchemas>()('apps', {
     method: 'PUT',
     path: '/apps/{appId}/merchants/{merchantId}/commission-rate',
     owner: 'stage',
+    success: 'Commission rate updated successfully',
     errors: { fallback: 'Failed to update commission rate' },
   },
 })

@@ -38,7 +38,7 @@ const PAYOUTS =
   /\/features\/src\/payouts\/(?!distribution-(screen|lines))|\/routes\/_authed\/payouts\/[a-z]+\/index/
 /** What an app is, to be changed, and what pictures are sent with. The lists of an app have no fields, and wait for none. */
 const APP =
-  /\/routes\/_authed\/settings\/apps\/(\$appId\/)?index\.tsx\?|\/features\/src\/settings\/apps\/(?!app-(page|reads|merchants|commissions)|apps-route|commission-columns|merchant-apps|[\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
+  /\/routes\/_authed\/settings\/apps\/(\$appId\/)?index\.tsx\?|\/features\/src\/settings\/apps\/(?!app-(page|reads|merchants|commissions)|apps-route|commission-columns|merchant-apps|use-rate-change|[\w-]+-dialog)|\/apps\.schemas\.ts$|\/domain-types\/src\/(app|app-connection|commission-rate|merchant)\.ts$|\/settings\/picture-section\.tsx$|\/ui\/src\/file-drop\.tsx$|\/icons\/(file-text|image|upload)\./
 /** What dialogs and drawers are made of, which nobody has opened yet. */
 const OVERLAY = /\/(@ark-ui|@zag-js)\/|\/ui\/src\/overlay-parts\.tsx$/
 const FRAME = /\/routes\/_authed\.tsx\?/

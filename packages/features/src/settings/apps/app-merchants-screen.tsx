@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PageBinding, PagedSection } from '../../parts/paged-section.tsx'
 import { AppPage } from './app-page.tsx'
 import { appConnections } from './app-reads.ts'
+import { useRateChange } from './use-rate-change.tsx'
 
 interface Known {
   timeZone: string
@@ -59,7 +60,7 @@ const columnsOf = ({ timeZone, enabled }: Known): readonly Column<AppConnection>
     key: 'id',
     header: 'Merchant id',
     width: 120,
-    hideBelow: 'md',
+    hideBelow: 'lg',
     cell: ({ merchantId }) => <code>{merchantId}</code>,
   },
 ]
@@ -69,6 +70,7 @@ export function AppMerchantsScreen({ appId, ...binding }: PageBinding & { appId:
   const api = useApi()
   const timeZone = useTimeZone()
   const query = useQuery({ ...appConnections(api, appId, binding.page), placeholderData: keepPreviousData })
+  const { column, dialog } = useRateChange('channel')
   const { data } = useQuery(api.query(apps.enabledMerchants, { params: { id: appId } }))
   return (
     <AppPage appId={appId} current="/merchants">
@@ -78,7 +80,7 @@ export function AppMerchantsScreen({ appId, ...binding }: PageBinding & { appId:
         noun="merchants"
         query={query}
         rowKey={({ id }) => id}
-        columns={columnsOf({ timeZone, enabled: data && new Set(data) })}
+        columns={[...columnsOf({ timeZone, enabled: data && new Set(data) }), column]}
         empty={
           <EmptyState title="No merchants are connected">
             Once a merchant connects their store to this app, it stands here with its commission.
@@ -86,6 +88,7 @@ export function AppMerchantsScreen({ appId, ...binding }: PageBinding & { appId:
         }
         {...binding}
       />
+      {dialog}
     </AppPage>
   )
 }

@@ -14,6 +14,7 @@ import { QueryTable } from '../../parts/query-table.tsx'
 import { useTimeZone } from '../../parts/use-time-zone.ts'
 import { merchantCommissionChanges, merchantConnections } from './app-reads.ts'
 import { commissionColumns } from './commission-columns.tsx'
+import { useRateChange } from './use-rate-change.tsx'
 
 const App = chakra('span', {
   base: {
@@ -56,7 +57,7 @@ const connectionColumns = (timeZone: string): readonly Column<AppConnection>[] =
     key: 'since',
     header: 'Connected',
     width: 140,
-    mobile: 'secondary',
+    hideBelow: 'md',
     cell: ({ dateConnected }) => <DateText value={dateConnected} timeZone={timeZone} format="date" />,
   },
 ]
@@ -66,6 +67,7 @@ export function MerchantAppsScreen({ merchantId, ...binding }: PageBinding & { m
   const api = useApi()
   const timeZone = useTimeZone()
   const connections = useQuery(merchantConnections(api, merchantId))
+  const { column, dialog } = useRateChange('merchant')
   const changes = useQuery({
     ...merchantCommissionChanges(api, merchantId, binding.page),
     placeholderData: keepPreviousData,
@@ -84,7 +86,7 @@ export function MerchantAppsScreen({ merchantId, ...binding }: PageBinding & { m
           rows={connections.data?.content}
           expectedRows={3}
           rowKey={({ id }) => id}
-          columns={connectionColumns(timeZone)}
+          columns={[...connectionColumns(timeZone), column]}
           empty={
             <EmptyState title="No app is connected">
               Once an app sells your products, it stands here with its commission.
@@ -106,6 +108,7 @@ export function MerchantAppsScreen({ merchantId, ...binding }: PageBinding & { m
         }
         {...binding}
       />
+      {dialog}
     </DetailPage>
   )
 }
