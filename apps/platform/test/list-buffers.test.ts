@@ -236,8 +236,9 @@ describe('the notifications of a person', () => {
   it.each<[string, Parameters<typeof searchNotifications>[1], number, number]>([
     // A total is counted in the index, a hundred thousand in some hundred blocks.
     ['all', {}, 1000, 550],
-    ['unread', { view: 'unread' }, 100, 150],
-    ['saved', { view: 'saved' }, 100, 150],
+    // Behind the last row of a view, PostgreSQL 15 walks on through the entries of another one.
+    ['unread', { view: 'unread' }, 90, 150],
+    ['saved', { view: 'saved' }, 90, 150],
     ['of a type', { type: ['STORE_CONNECTED'] }, 300, 300],
   ])('%s read little for the first page, for a far one and from there on', async (_, search, page, most) => {
     const first = await buffersOf(() => searchNotifications(context, search, {}))
