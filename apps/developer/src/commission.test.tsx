@@ -31,6 +31,7 @@ it('changes a commission and locks it, once the phrase is typed', async () => {
   await user.type(rate, '60')
   await user.click(confirm)
   await dialog.findByText('Enter a rate from 0 to 50%.')
+  expect(document.activeElement).toBe(rate)
   await dialog.findByText('Type the phrase as it stands here.')
   await user.type(dialog.getByLabelText(/to confirm/), 'channel commission change')
   await user.clear(rate)

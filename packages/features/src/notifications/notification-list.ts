@@ -1,12 +1,8 @@
 import type { Api } from '@causeway/api-client/api.ts'
 import { notifications } from '@causeway/api-contract/notifications.ts'
 import { toPageQuery } from '@causeway/app-shell/search-params.ts'
-import type { NotificationType } from '@causeway/domain-types/notification.ts'
-import { notificationLabels } from '../parts/notification-labels.ts'
+import { notificationTypes } from '../parts/notification-labels.ts'
 import type { NotificationListSearch } from './notification-search.ts'
-
-/** In the order in which one chooses. */
-export const notificationTypes = Object.keys(notificationLabels) as NotificationType[]
 
 export function notificationList(api: Api, search: NotificationListSearch) {
   const type = notificationTypes.find((known) => known === search.type)

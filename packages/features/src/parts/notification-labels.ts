@@ -10,3 +10,5 @@ export const notificationLabels = {
   REPORT_COMPLETED: 'Report finished',
   REPORT_FAILED: 'Report failed',
 } as const satisfies Record<NotificationType, string>
+
+export const notificationTypes = Object.keys(notificationLabels) as NotificationType[]

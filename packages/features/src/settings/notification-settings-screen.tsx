@@ -15,12 +15,10 @@ import { Skeleton } from '@causeway/ui/skeleton.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { FailureState } from '../parts/failure-state.tsx'
-import { notificationLabels } from '../parts/notification-labels.ts'
+import { notificationLabels, notificationTypes } from '../parts/notification-labels.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 
 type Wishes = Record<NotificationType, Pick<NotificationWish, 'inApp' | 'email'>>
-
-const types = Object.keys(notificationLabels) as NotificationType[]
 
 const hints = {
   COMMISSION_RATE_UPDATED: 'Somebody else changed, locked or unlocked a rate between an app and a store.',
@@ -35,7 +33,7 @@ const hints = {
 /** A newer platform may have no wish for what this build knows: then it is told, and not mailed. */
 const toForm = ({ types: wishes }: NotificationConfiguration): Wishes =>
   Object.fromEntries(
-    types.map((type) => {
+    notificationTypes.map((type) => {
       const { inApp, email } = wishes.find((wish) => wish.type === type) ?? { inApp: true, email: false }
       return [type, { inApp, email }]
     }),
@@ -43,7 +41,7 @@ const toForm = ({ types: wishes }: NotificationConfiguration): Wishes =>
 
 /** Only of what was chosen here: another tab may have chosen otherwise of the rest. */
 const toRequest = (wishes: Wishes, changed: Partial<Record<NotificationType, unknown>>) => ({
-  types: types.filter((type) => changed[type]).map((type) => ({ type, ...wishes[type] })),
+  types: notificationTypes.filter((type) => changed[type]).map((type) => ({ type, ...wishes[type] })),
 })
 
 const Wish = chakra('fieldset', {
@@ -80,7 +78,7 @@ export function NotificationSettingsScreen() {
             retrying={isFetching}
           />
         ) : (
-          types.map((type) => (
+          notificationTypes.map((type) => (
             <Wish key={type}>
               <Skeleton width="14rem" />
             </Wish>
@@ -124,7 +122,7 @@ function WishesForm({ configuration }: { configuration: NotificationConfiguratio
         title="Notifications"
         description="What you are told of from now on, in this dashboard and by e-mail, in live and sandbox."
       >
-        {types.map((type) => (
+        {notificationTypes.map((type) => (
           <Wish key={type}>
             <legend>
               {notificationLabels[type]}

@@ -12,6 +12,7 @@ import { PercentField } from '@causeway/ui/form/number-field.tsx'
 import { SwitchField } from '@causeway/ui/form/switch-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failureReason } from '../../parts/failure-reason.ts'
 
 export interface ChangeRateDialogProps {
@@ -44,9 +45,11 @@ export function ChangeRateDialog({ connection, side, open, onClose }: ChangeRate
   const isOther = rate !== before
   const isChanged = isOther || isLocked !== commissionLocked
   const wrong = { rate: rateProblem(rate, isOther, highestOf[side]), phrase: isTyped ? undefined : TYPE_IT }
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAttempt(attempt + 1)
+    // Drawn at once: what is wrong then says so of itself, and takes the focus.
+    flushSync(() => setAttempt(attempt + 1))
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     if (wrong.rate || wrong.phrase || rate === null) return
     if (!isChanged) return onClose()
     change.mutate(

@@ -72,12 +72,15 @@ export function MerchantAppsScreen({ merchantId, ...binding }: PageBinding & { m
     ...merchantCommissionChanges(api, merchantId, binding.page),
     placeholderData: keepPreviousData,
   })
+  const { content = [], totalElements = 0 } = connections.data ?? {}
+  const restText =
+    totalElements > content.length ? ` The first ${content.length} of ${totalElements} are shown.` : ''
   return (
     <DetailPage title="Apps">
       <Section
         flush
         title="Connected apps"
-        description="They sell your products and keep the commission of what they sell."
+        description={`They sell your products and keep the commission of what they sell.${restText}`}
       >
         <QueryTable
           caption="Connected apps"
