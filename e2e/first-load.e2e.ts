@@ -4,9 +4,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 /** The page, its code, and the calls of its first view. */
 const MOST_REQUESTS = 9
 
-/** What comes when the browser is idle may have begun as well, by the time that this process sees a row. */
+/** What comes when the browser is idle, and what that brings, may have begun by the time that this process sees a row. */
 const ON_IDLE =
-  /config\.json|\/(snackbar|offline-notice|dashboard-shortcuts|clipped-text|inbox)-|\/(pictures|orgs\/invites|notifications\/count)\b/
+  /config\.json|\/(snackbar|offline-notice|dashboard-shortcuts|clipped-text|inbox|shared)-|\/(pictures|orgs\/invites|notifications\/count)\b/
 
 const dashboards = [
   { area: 'channel', email: 'developer@example.com', read: 'POST /api/orders/search' },
