@@ -49,7 +49,9 @@ export function ChangeRateDialog({ connection, side, open, onClose }: ChangeRate
     event.preventDefault()
     // Drawn at once: what is wrong then says so of itself, and takes the focus.
     flushSync(() => setAttempt(attempt + 1))
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const refused = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')
+    refused?.focus()
+    refused?.select()
     if (wrong.rate || wrong.phrase || rate === null) return
     if (!isChanged) return onClose()
     change.mutate(
